@@ -128,7 +128,7 @@ export async function withVoids(db: Kysely<Tables>, work: (db: Kysely<Tables>) =
       await sql`
         insert into receipt
         select (jsonb_populate_record(r, jsonb_build_object('receipt_id', md5(r.receipt_id::text)::uuid, 'kind', 'VOID',
-          'reversal_of', r.receipt_id, 'staff_name', '担当' || r.seq % 20))).*
+          'reversal_of', r.receipt_id, 'staff_id', person_of(r.tenant_id, r.shop_id, '', '担当' || r.seq % 20)))).*
         from receipt r where r.seq % 200 = 0`.execute(all);
       await sql`update receipt set voided_at = sold_at where seq % 200 = 0 and kind = 'SALE'`.execute(all);
       await sql`analyze receipt`.execute(all);

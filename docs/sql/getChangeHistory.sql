@@ -73,23 +73,29 @@ select
   p.name,
   c.shop_id,
   c.changed_at at time zone 'UTC' as "changedAt",
-  c.actor_name as person,
+  a.name as person,
   c.resource,
   c.record_id as "recordId",
   c.variant,
-  c.record_name as "recordName",
+  coalesce(b.name, c.record_name) as "recordName",
   s.name as "shopName",
   c.action,
   c.origin is not null as restored,
   c.actor_kind as actor,
   c.address,
   p.name is null as whole,
-  c.before,
-  c.after
+  show_names (c.tenant_id, c.before) as before,
+  show_names (c.tenant_id, c.after) as after
 from
   page p
   join change_history c on c.tenant_id = :tenant
   and c.seq = p.seq
+  left join person a on a.tenant_id = c.tenant_id
+  and a.shop_id = 0
+  and a.person_id = c.actor_id
+  left join person b on b.tenant_id = c.tenant_id
+  and b.shop_id = 0
+  and b.person_id = c.record_person_id
   left join shop s on s.tenant_id = :tenant
   and s.shop_id = c.shop_id
 order by

@@ -386,9 +386,27 @@ select
             'total',
             r.total,
             'staff',
-            coalesce(r.staff_name, r.staff_code),
+            (
+              select
+                coalesce(nullif(p.name, ''), p.code)
+              from
+                person p
+              where
+                p.tenant_id = r.tenant_id
+                and p.shop_id = r.shop_id
+                and p.person_id = r.staff_id
+            ),
             'staffCode',
-            r.staff_code,
+            (
+              select
+                nullif(p.code, '')
+              from
+                person p
+              where
+                p.tenant_id = r.tenant_id
+                and p.shop_id = r.shop_id
+                and p.person_id = r.staff_id
+            ),
             'reason',
             r.reason,
             'digest',

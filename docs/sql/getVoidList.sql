@@ -16,7 +16,7 @@ with
       r.sold_at,
       r.seq,
       r.kind,
-      coalesce(r.staff_name, r.staff_code) as staff,
+      coalesce(nullif(p.name, ''), p.code) as staff,
       r.reason,
       case r.kind
         when 'VOID' then t.total
@@ -38,6 +38,9 @@ with
       ) t on r.kind = 'VOID'
       and t.shop_id = r.shop_id
       and t.receipt_id = r.reversal_of
+      left join person p on p.tenant_id = r.tenant_id
+      and p.shop_id = r.shop_id
+      and p.person_id = r.staff_id
     where
       r.tenant_id = :tenant
       and r.shop_id = any (:'shops'::int[])

@@ -13,6 +13,8 @@ export const verifyTexts = {
   drawer: (date: string) => `  営業日 ${date} の現金の印（締め直しの要否）が、精算の現金とドロワー記録に合いません。`,
   digest: (seq: number, receipt: string) =>
     `  記録の連鎖が ${seq}番目のレシート ${receipt} で切れています。内容が書き換えられた可能性があります。`,
+  person: (id: string) =>
+    `  人の名前またはコードが、記録したときのものと合いません（${id}）。書き換えられた可能性があります。`,
   gap: (seq: number, receipt: string) => `  記録の連鎖で、${seq}番目のレシート ${receipt} の前が欠けています。`,
   head: (seq: number) => `  記録の連鎖の末尾（${seq}番目）が、最後のレシートと合いません。消された可能性があります。`,
   history: (tenantId: number, name: string, changes: number, faults: number) =>

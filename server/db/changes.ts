@@ -31,6 +31,19 @@ export type Source = {
   origin?: number | undefined;
 };
 
+/** The resource whose records are persons, and the fields that hold a person's name or login. */
+const personal = { resource: "account", fields: ["accountName", "loginId", "name"], everywhere: ["staff"] } as const;
+
+/** The values with marks around the names of persons, for hide_names.sql. */
+function withMarks(resource: string, values: Values | null): Values | null {
+  const own: readonly string[] = [...personal.everywhere, ...(resource === personal.resource ? personal.fields : [])];
+  const named = own.flatMap((field) => {
+    const value = values?.[field];
+    return typeof value === "string" ? [[field, { personName: value }]] : [];
+  });
+  return values && { ...values, ...Object.fromEntries(named) };
+}
+
 /**
  * Appends changes to the company's history, in one statement. It is the last one of its transaction, because others of the
  * company wait for its end (record_changes.sql).
@@ -49,7 +62,9 @@ export async function writeChanges(db: Kysely<Tables>, source: Source, changes: 
     origin,
   };
   const rows = changes.map(({ resource, shopId, recordId, recordName, action, variant = null, before, after }) => ({
-    ...{ resource, shop_id: shopId, record_id: recordId, record_name: recordName, action, variant, before, after },
+    ...{ resource, shop_id: shopId, record_id: recordId, action, variant },
+    ...(resource === personal.resource ? { person_name: recordName } : { record_name: recordName }),
+    ...{ before: withMarks(resource, before), after: withMarks(resource, after) },
   }));
   await sql`
     select record_changes(${tenantId}, ${JSON.stringify(shared)}::jsonb, ${JSON.stringify(rows)}::jsonb)`.execute(db);

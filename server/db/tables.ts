@@ -7,6 +7,7 @@ import type { IdentityTables } from "./tables/identity.ts";
 import type { ImportTables } from "./tables/import.ts";
 import type { JobTables } from "./tables/jobs.ts";
 import type { JournalTables } from "./tables/journal.ts";
+import type { PersonTables } from "./tables/person.ts";
 import type { PushTables } from "./tables/push.ts";
 import type { ReferenceTables } from "./tables/reference.ts";
 import type { RollupTables } from "./tables/rollup.ts";
@@ -27,6 +28,7 @@ export interface Tables
     StoreTables,
     DemoTables,
     JobTables,
+    PersonTables,
     PushTables,
     SettingTables,
     CashTables,

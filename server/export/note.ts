@@ -1,8 +1,12 @@
+import { changeWords } from "../../i18n/ja/history.ts";
 import { viewerOf, type Context } from "../context.ts";
 import { sourceOf, writeChanges } from "../crud/history.ts";
 import type { Checked } from "./request.ts";
 import { shopsText } from "./sheetHead.ts";
 import { words } from "./words.ts";
+
+/** Filters that hold a person's name. */
+const byPerson: readonly string[] = ["staff", "person"];
 
 /** Writes to the history that the viewer takes a file of a report: which shops and dates, by which filters, and how many rows. */
 export async function noteExport({ meta, args, request }: Checked, total: number, context: Context): Promise<void> {
@@ -10,7 +14,9 @@ export async function noteExport({ meta, args, request }: Checked, total: number
   const shopIds = [args["shop_ids"]].flat().filter((id) => typeof id === "number");
   const [only = null] = shopIds;
   const chosen = request.filters.filter((name) => args[name] !== undefined && args[name] !== null);
-  const conditions = chosen.map((name) => `${words.label.argument(name)}: ${String(args[name])}`).join(" ");
+  // Whose receipts or changes they are is not kept: a part of a name could not be erased with the name.
+  const shown = (name: string) => (byPerson.includes(name) ? changeWords.hidden : String(args[name]));
+  const conditions = chosen.map((name) => `${words.label.argument(name)}: ${shown(name)}`).join(" ");
   const after = {
     ...{ fromDate: args["fromDate"], toDate: args["toDate"], shops: await shopsText({ meta, args }, context) },
     ...(conditions ? { conditions } : {}),

@@ -2,10 +2,15 @@ import { sql, type Selectable } from "kysely";
 import { Rejected } from "../../src/core/rejected.ts";
 import { viewerOf, type Context } from "../context.ts";
 import { closedTo } from "./closed.ts";
+import { personsOfChange, recordName, valuesAfter, valuesBefore } from "./persons.ts";
 import type { ChangeHistoryTable } from "../db/tables/history.ts";
 
-/** A change as it is stored, with the name of its shop. */
-export type StoredChange = Omit<Selectable<ChangeHistoryTable>, "digest" | "changed_at"> & {
+/** A change as it is stored, with the names of its shop and of persons. */
+export type StoredChange = Omit<
+  Selectable<ChangeHistoryTable>,
+  "digest" | "changed_at" | "actor_id" | "record_person_id"
+> & {
+  actor_name: string;
   changedAt: string;
   shopName: string | null;
 };
@@ -16,10 +21,10 @@ export async function changeOf({ db, viewer }: Context, id: string): Promise<Sto
   const { developerId, authority, shopIds } = own;
   if (!/^\d{1,15}$/.test(id)) throw new Rejected("NOT_FOUND");
   const { rows } = await sql<StoredChange>`
-    select c.tenant_id, c.seq, c.shop_id, c.resource, c.record_id, c.record_name, c.action, c.variant, c.origin, c.operation,
-      c.actor_kind, c.actor_uuid, c.actor_name, c.address, c.request_id, c.before, c.after,
+    select c.tenant_id, c.seq, c.shop_id, c.resource, c.record_id, ${recordName} as record_name, c.action, c.variant, c.origin, c.operation,
+      c.actor_kind, c.actor_uuid, a.name as actor_name, c.address, c.request_id, ${valuesBefore} as before, ${valuesAfter} as after,
       c.changed_at at time zone 'UTC' as "changedAt", s.name as "shopName"
-    from change_history c
+    from change_history c ${personsOfChange}
     left join shop s on s.tenant_id = c.tenant_id and s.shop_id = c.shop_id
     where c.tenant_id = ${developerId} and c.seq = ${id}::bigint
       and (c.shop_id = any(${[...shopIds]}::int[]) or (${authority === 1} and s.shop_id is null))`.execute(db.kysely);
@@ -31,8 +36,8 @@ export async function changeOf({ db, viewer }: Context, id: string): Promise<Sto
 /** The change and all later ones of its record, newest first. */
 export async function changesSince({ db }: Context, change: StoredChange) {
   return db.kysely
-    .selectFrom("change_history")
-    .select(["seq", "action", "before", "after"])
+    .selectFrom("change_history as c")
+    .select(["seq", "action", valuesBefore.as("before"), valuesAfter.as("after")])
     .where("tenant_id", "=", change.tenant_id)
     .where("resource", "=", change.resource)
     .where(sql<boolean>`record_id is not distinct from ${change.record_id}`)

@@ -4,6 +4,7 @@ import type { FieldMeta } from "../../src/core/metadata.ts";
 import { titleField } from "../../src/core/titleField.ts";
 import { columnOf, storedResources } from "../crud/resource.ts";
 import type { Tables } from "../db/tables.ts";
+import { personsOfChange, recordName } from "./persons.ts";
 import { metaOf, type NameOf } from "./words.ts";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -40,9 +41,9 @@ function sourceOf(name: string) {
 function namesOf(tenantId: number, resource: string, ids: readonly string[]): RawBuilder<{ id: string; name: string }> {
   const source = sourceOf(resource);
   const gone = sql`
-    select distinct on (record_id) record_id as id, record_name as name, 1 as rank from change_history
-    where tenant_id = ${tenantId} and resource = ${resource} and record_id = any(${ids}::text[]) and record_name is not null
-    order by record_id, seq desc`;
+    select distinct on (c.record_id) c.record_id as id, ${recordName} as name, 1 as rank from change_history c ${personsOfChange}
+    where c.tenant_id = ${tenantId} and c.resource = ${resource} and c.record_id = any(${ids}::text[]) and ${recordName} is not null
+    order by c.record_id, c.seq desc`;
   if (!source) return sql`${gone}`;
   const { table, id, name, own } = source;
   return sql`

@@ -12,6 +12,19 @@ export type Answer = { outcome: ReceiptOutcome; refusal?: Refusal };
 /** PostgreSQL: numeric value out of range. */
 const outOfRange = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "22003";
 
+/** The different persons of a call, each looked up once, and the number of each receipt's person. */
+function staffOf(rows: readonly ReceiptRow[]) {
+  const people = new Map<string, { staff: ReceiptRow["staff"]; number: number }>();
+  const of = rows.map(({ staff }) => {
+    if (!staff) return null;
+    const key = JSON.stringify(staff);
+    const number = people.get(key)?.number ?? people.size + 1;
+    people.set(key, { staff, number });
+    return number;
+  });
+  return { people: [...people.values()].map(({ staff }) => staff), of };
+}
+
 /**
  * Records checked rows in one transaction and answers a result per receipt_id. If a shop's sums would exceed their column, only
  * the receipts that cause this are refused.
@@ -24,12 +37,12 @@ export async function record(
   rows: readonly ReceiptRow[],
 ): Promise<Map<string, Answer> | "RULES"> {
   if (rows.length === 0) return new Map();
-  const json = (part: keyof ReceiptRow) => JSON.stringify(rows.map((row) => row[part]));
+  const json = (part: "header" | "lines" | "payments") => JSON.stringify(rows.map((row) => row[part]));
   try {
     const { rows: answers } = await sql<{ id: string; outcome: ReceiptOutcome | "RULES"; code: string | null }>`
       select id, outcome, code from ingest_receipts(
         ${place.tenantId}, ${place.shopId}, ${place.clock.now().toISOString()}::timestamptz, ${JSON.stringify(rules)}::jsonb,
-        ${json("header")}::jsonb, ${json("lines")}::jsonb, ${json("payments")}::jsonb)
+        ${json("header")}::jsonb, ${json("lines")}::jsonb, ${json("payments")}::jsonb, ${JSON.stringify(staffOf(rows))}::jsonb)
     `.execute(db);
     const found = new Map<string, Answer>();
     for (const { id, outcome, code } of answers) {

@@ -22,13 +22,17 @@ type Line = [
   category_name: string,
 ];
 type Payment = [payment_no: number, tender: string, tendered: number, change: number];
-type SetByDatabase = "tenant_id" | "shop_id" | "seq" | "recorded_at" | "voided_at" | "changed_seq" | "digest";
+type Staff = readonly [code: string, name: string];
+type SetByDatabase =
+  "tenant_id" | "shop_id" | "seq" | "recorded_at" | "voided_at" | "changed_seq" | "staff_id" | "digest";
 
 /** A checked receipt for ingest_receipts; lines and payments have the order of the digest's text. */
 export type ReceiptRow = {
   header: Omit<ReceiptTable, SetByDatabase | "sold_at"> & { sold_at: string };
   lines: Line[];
   payments: Payment[];
+  /** Code and name of who served; null where the receipt has neither. */
+  staff: Staff | null;
 };
 
 /**
@@ -71,8 +75,6 @@ export function rowOf(input: ReceiptInput, settlement: Settlement, shop: ShopRul
       reversal_of: input.reversalOf == null ? null : receiptUuid(input.reversalOf),
       split_of: input.splitOf == null ? null : receiptUuid(input.splitOf),
       receipt_number: input.receiptNumber ?? (isUuid(input.receiptId) ? null : input.receiptId),
-      staff_code: input.staffCode ?? null,
-      staff_name: input.staffName ?? null,
       reason: input.reason ?? null,
     },
     lines: input.lines.map((line, i): Line => {
@@ -95,5 +97,6 @@ export function rowOf(input: ReceiptInput, settlement: Settlement, shop: ShopRul
       ];
     }),
     payments: input.payments.map(({ tender, tendered, change }, i): Payment => [i + 1, tender, tendered, change ?? 0]),
+    staff: input.staffCode || input.staffName ? [input.staffCode ?? "", input.staffName ?? ""] : null,
   };
 }

@@ -3,6 +3,7 @@ import type { QueryGetJournalListArgs, Tender } from "../../src/generated/server
 import { containing } from "../db/like.ts";
 import { paidByPoints } from "./receiptJson.ts";
 import { inCategory } from "../query/category.ts";
+import { isPerson, served } from "../query/staff.ts";
 
 export type JournalFilter = Pick<
   QueryGetJournalListArgs,
@@ -47,7 +48,7 @@ export function conditionsOf(filter: JournalFilter): RawBuilder<boolean>[] {
     isSet(coupon) &&
       sql<boolean>`r.coupon_id in (select c.coupon_id from coupon c
         where c.tenant_id = r.tenant_id and (c.coupon_number = ${coupon} or c.coupon_name ilike ${name(coupon)}))`,
-    isSet(staff) && sql<boolean>`(r.staff_code = ${staff} or r.staff_name ilike ${name(staff)})`,
+    isSet(staff) && sql<boolean>`exists (select from person p where ${served} and ${isPerson(staff)})`,
   ];
   return conditions.filter((condition) => condition !== false);
 }

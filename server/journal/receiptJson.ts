@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { Journal } from "../../src/generated/server.ts";
 import { registrationNumber } from "./registrationNumber.ts";
 import { minutesBetween, moment } from "../query/measures.ts";
+import { personName, served } from "../query/staff.ts";
 
 const idOf = (row: string, receipt: string) =>
   sql`${sql.ref(`${row}.shop_id`)} || '-' || ${sql.ref(`${row}.${receipt}`)}`;
@@ -54,8 +55,8 @@ const fields = {
   taxable10: sql`r.sales10`,
   tax10: sql`r.tax10`,
   total: sql`r.total`,
-  staff: sql`coalesce(r.staff_name, r.staff_code)`,
-  staffCode: sql`r.staff_code`,
+  staff: sql`(select ${personName} from person p where ${served})`,
+  staffCode: sql`(select nullif(p.code, '') from person p where ${served})`,
   reason: sql`r.reason`,
   digest: sql`encode(r.digest, 'hex')`,
   items: sql`coalesce((

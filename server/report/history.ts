@@ -6,6 +6,7 @@ import type { Tables } from "../db/tables.ts";
 import { closedTo } from "../history/closed.ts";
 import { linesOf, summaryOf, type Changed, type FieldLine } from "../history/lines.ts";
 import { shownName, storedName } from "../history/names.ts";
+import { personsOfChange, recordName, valuesAfter, valuesBefore } from "../history/persons.ts";
 import { namesIn } from "../history/references.ts";
 import { fieldsNamed } from "../history/words.ts";
 import { scopeOf, type ReportScope } from "../query/scope.ts";
@@ -60,7 +61,12 @@ export const historyStatement = (scope: HistoryScope) => {
     ...(resource ? [sql`c.resource = ${storedName(resource)}`] : []),
     ...(action ? [actionIs(action)] : []),
     ...(recordId ? [sql`c.record_id = ${recordId}`] : []),
-    ...(person ? [sql`c.actor_name ilike ${containing(person)}`] : []),
+    ...(person
+      ? [
+          sql`c.actor_id in (select person_id from person
+        where tenant_id = ${tenantId} and shop_id = 0 and name ilike ${containing(person)})`,
+        ]
+      : []),
   ];
   return sql<Row>`
     with fitting as materialized (
@@ -71,11 +77,11 @@ export const historyStatement = (scope: HistoryScope) => {
       limit ${limit}::int offset ${offset}::int
     )
     select (select count(*) from fitting) as total, c.seq::text as id, p.name, c.shop_id,
-      c.changed_at at time zone 'UTC' as "changedAt", c.actor_name as person, c.resource, c.record_id as "recordId",
-      c.variant, c.record_name as "recordName", s.name as "shopName", c.action, c.origin is not null as restored,
-      c.actor_kind as actor, c.address, p.name is null as whole, c.before, c.after
+      c.changed_at at time zone 'UTC' as "changedAt", a.name as person, c.resource, c.record_id as "recordId",
+      c.variant, ${recordName} as "recordName", s.name as "shopName", c.action, c.origin is not null as restored,
+      c.actor_kind as actor, c.address, p.name is null as whole, ${valuesBefore} as before, ${valuesAfter} as after
     from page p
-    join change_history c on c.tenant_id = ${tenantId} and c.seq = p.seq
+    join change_history c on c.tenant_id = ${tenantId} and c.seq = p.seq ${personsOfChange}
     left join shop s on s.tenant_id = ${tenantId} and s.shop_id = c.shop_id
     order by p.changed_at desc, p.seq desc, p.name`;
 };

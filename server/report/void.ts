@@ -1,10 +1,10 @@
 import { sql, type Kysely } from "kysely";
 import type { QueryGetVoidListArgs, QueryResolvers, VoidPage } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
-import { containing } from "../db/like.ts";
 import { freshness } from "../query/fragments.ts";
 import { minutesBetween } from "../query/measures.ts";
 import { scopeOf, type ReportScope } from "../query/scope.ts";
+import { isPerson, personName, served } from "../query/staff.ts";
 
 /** One page of voids and returns, newest first, with the filters of the report. */
 export type VoidScope = ReportScope & Pick<QueryGetVoidListArgs, "limit" | "offset" | "reversal" | "staff">;
@@ -20,19 +20,17 @@ const businessMinutes = sql`((extract(hour from r.sold_at at time zone 'Asia/Tok
  */
 export const voidStatement = (scope: VoidScope) => {
   const { tenantId, shopIds, from, to, reversal, staff, limit, offset } = scope;
-  const narrowed = [
-    ...(reversal ? [sql`r.kind = ${reversal}`] : []),
-    ...(staff ? [sql`(r.staff_code = ${staff} or r.staff_name ilike ${containing(staff)})`] : []),
-  ];
+  const narrowed = [...(reversal ? [sql`r.kind = ${reversal}`] : []), ...(staff ? [isPerson(staff)] : [])];
   return sql<VoidPage>`
   with fitting as materialized (
-    select r.shop_id, r.receipt_id, r.business_date, r.sold_at, r.seq, r.kind, coalesce(r.staff_name, r.staff_code) as staff, r.reason,
+    select r.shop_id, r.receipt_id, r.business_date, r.sold_at, r.seq, r.kind, ${personName} as staff, r.reason,
       case r.kind when 'VOID' then t.total else -r.total end as amount
     from receipt r
     left join (
       select shop_id, receipt_id, total from receipt
       where tenant_id = ${tenantId} and shop_id = any(${shopIds}::int[]) and voided_at is not null
     ) t on r.kind = 'VOID' and t.shop_id = r.shop_id and t.receipt_id = r.reversal_of
+    left join person p on ${served}
     where r.tenant_id = ${tenantId} and r.shop_id = any(${shopIds}::int[]) and r.kind <> 'SALE'
       and ${sql.join([sql`r.business_date between ${from}::date and ${to}::date`, ...narrowed], sql` and `)}
   ), page as materialized (

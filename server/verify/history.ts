@@ -1,14 +1,17 @@
 import { sql, type Kysely } from "kysely";
 import type { Tables } from "../db/tables.ts";
+import { checkPersons, type PersonFault } from "./persons.ts";
 
-/** A changed row (digest), a missing row (gap), or an end of the chain that is not the newest row (head). */
-export type HistoryFault = { kind: "digest" | "gap" | "head"; seq: number };
+type ChainFault = { kind: "digest" | "gap" | "head"; seq: number };
+
+/** A changed row (digest), a missing row (gap), an end of the chain that is not the newest row (head), or a changed name (person). */
+export type HistoryFault = ChainFault | PersonFault;
 
 export type HistoryVerdict = { tenantId: number; name: string; changes: number; faults: HistoryFault[] };
 
 /** Recomputes the chain of a company's changes: every digest from its row and the digest before it. */
 async function faultsOf(db: Kysely<Tables>, tenantId: number): Promise<HistoryFault[]> {
-  const { rows } = await sql<HistoryFault>`
+  const { rows } = await sql<ChainFault>`
     with chain as materialized (
       select seq, digest, seq - lag(seq, 1, 0::bigint) over (order by seq) as step,
         change_digest(lag(digest, 1, ''::bytea) over (order by seq), c) as expected
@@ -21,7 +24,7 @@ async function faultsOf(db: Kysely<Tables>, tenantId: number): Promise<HistoryFa
     from (select seq, digest from history_head where tenant_id = ${tenantId} and seq > 0) h full join last l on true
     where (h.seq, h.digest) is distinct from (l.seq, l.digest)
     order by seq`.execute(db);
-  return rows;
+  return [...rows, ...(await checkPersons(db, tenantId, 0))];
 }
 
 /** Checks the history of every company, each from one snapshot, so that changes meanwhile are no faults. */

@@ -1,10 +1,12 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import type { Tables } from "../db/tables.ts";
+import type { PersonFault } from "./persons.ts";
 
 /** A fault of the journal itself, which nothing can repair. */
 export type JournalFault =
   | { kind: "amounts" | "voidMark" | "counts"; receiptId: string }
   | { kind: "closing"; date: string }
+  | PersonFault
   | { kind: "digest" | "gap"; seq: number; receiptId: string }
   | { kind: "head"; seq: number };
 

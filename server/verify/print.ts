@@ -32,6 +32,8 @@ export function faultText(fault: Fault): string {
       return texts.closing(fault.date);
     case "drawer":
       return texts.drawer(fault.date);
+    case "person":
+      return texts.person(fault.personId);
     case "digest":
       return texts.digest(fault.seq, fault.receiptId);
     case "gap":
@@ -58,7 +60,9 @@ const historyTexts = { digest: texts.changed, gap: texts.changeGap, head: texts.
 /** The result for the history of one company. */
 export const historyLines = ({ tenantId, name, changes, faults }: HistoryVerdict): string[] => [
   texts.history(tenantId, name, changes, faults.length),
-  ...faults.slice(0, shown).map(({ kind, seq }) => historyTexts[kind](seq)),
+  ...faults
+    .slice(0, shown)
+    .map((fault) => (fault.kind === "person" ? texts.person(fault.personId) : historyTexts[fault.kind](fault.seq))),
   ...(faults.length > shown ? [texts.more(faults.length - shown)] : []),
 ];
 

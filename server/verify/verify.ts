@@ -2,6 +2,7 @@ import { sql, type Kysely } from "kysely";
 import type { Tables } from "../db/tables.ts";
 import { checkDrawers, type DrawerFault } from "./drawers.ts";
 import { checkChain, checkClosings, checkCounts, checkReceipts, type JournalFault } from "./journal.ts";
+import { checkPersons } from "./persons.ts";
 import { recount, rollUps, type RollUpFault } from "./recount.ts";
 
 export type Fault = RollUpFault | JournalFault | DrawerFault;
@@ -55,6 +56,7 @@ const faultsOf = (db: Kysely<Tables>, tenantId: number, shopId: number): Promise
         ...(await checkReceipts(moment, tenantId, shopId)),
         ...(await checkCounts(moment, tenantId, shopId)),
         ...(await checkChain(moment, tenantId, shopId)),
+        ...(await checkPersons(moment, tenantId, shopId)),
         ...(await checkClosings(moment, tenantId, shopId)),
         ...(await checkDrawers(moment, tenantId, shopId)),
       ];

@@ -1,10 +1,12 @@
 -- Records receipts of one shop that checkReceipt has accepted (server/ingest/row.ts makes the rows, lines and
--- payments). Answers one row RULES and records nothing if p_rules are no longer the shop's. Otherwise it answers one
+-- payments). p_staff says who served: `people` are the call's different persons, [code, name], and `of` is the number of each
+-- receipt's person, from 1, or null. Answers one row RULES and records nothing if p_rules are no longer the shop's. Otherwise it answers one
 -- row per receipt: RECORDED; DUPLICATE, with code DIFFERENT if the stored one has other content; REFUSED with a code
 -- of server/ingest/refusals.ts. Locks the shop's journal_head first, so that one writer at a time extends a shop's
 -- chain; other shops are not affected.
 create or replace function ingest_receipts(
-  p_tenant int, p_shop int, p_now timestamptz, p_rules jsonb, p_receipts jsonb, p_lines jsonb, p_payments jsonb
+  p_tenant int, p_shop int, p_now timestamptz, p_rules jsonb, p_receipts jsonb, p_lines jsonb, p_payments jsonb,
+  p_staff jsonb
 ) returns table (id uuid, outcome text, code text)
 language plpgsql
 -- One generic plan a session: the arguments are joined by hash, and tables are read by their whole keys.
@@ -23,6 +25,10 @@ declare
   place int := 0;
   its_lines jsonb;
   its_payments jsonb;
+  -- Pseudonyms of the call's persons; null for a person whom no receipt has named yet.
+  persons uuid[];
+  -- The number of a receipt's person.
+  who int;
   r receipt;
   target receipt;
   touched receipt;
@@ -30,6 +36,7 @@ declare
   linked receipt[] := '{}';
   linked_lines jsonb[] := '{}';
   linked_payments jsonb[] := '{}';
+  linked_staff int[] := '{}';
   -- Rows to store.
   new_ids uuid[] := '{}';
   new_lines jsonb[] := '{}';
@@ -57,6 +64,13 @@ begin
     select * into head from journal_head where tenant_id = p_tenant and shop_id = p_shop for update;
   end if;
 
+  persons := array(
+    select (
+      select p.person_id from person p
+      where p.tenant_id = p_tenant and p.shop_id = p_shop and p.code = s.person ->> 0 and p.name = s.person ->> 1
+        and p.erased_at is null
+    ) from jsonb_array_elements(p_staff -> 'people') with ordinality as s(person, number) order by s.number);
+
   for item in
     select new as receipt, (
       select o from receipt o where o.tenant_id = p_tenant and o.shop_id = p_shop and o.receipt_id = new.receipt_id
@@ -66,11 +80,20 @@ begin
     r := item.receipt;
     its_lines := p_lines -> place;
     its_payments := p_payments -> place;
+    who := p_staff -> 'of' ->> place;
     place := place + 1;
     r.tenant_id := p_tenant;
     r.shop_id := p_shop;
     r.recorded_at := p_now;
     if (item.known).receipt_id is not null then
+      r.staff_id := persons[who];
+      if who is not null and r.staff_id is distinct from (item.known).staff_id then
+        -- An erased name cannot be compared. A name that no receipt has is other content.
+        r.staff_id := case when exists (
+          select from person p
+          where p.tenant_id = p_tenant and p.shop_id = p_shop and p.person_id = (item.known).staff_id and p.erased_at is not null
+        ) then (item.known).staff_id else coalesce(r.staff_id, '00000000-0000-0000-0000-000000000000') end;
+      end if;
       id := r.receipt_id;
       outcome := 'DUPLICATE';
       code := case when stored_content(item.known) <> receipt_content(r, its_lines, its_payments) then 'DIFFERENT' end;
@@ -79,7 +102,12 @@ begin
       linked := linked || r;
       linked_lines := linked_lines || its_lines;
       linked_payments := linked_payments || its_payments;
+      linked_staff := array_append(linked_staff, who);
     else
+      if who is not null and persons[who] is null then
+        persons[who] := person_of(p_tenant, p_shop, p_staff -> 'people' -> (who - 1) ->> 0, p_staff -> 'people' -> (who - 1) ->> 1);
+      end if;
+      r.staff_id := persons[who];
       head.seq := head.seq + 1;
       r.seq := head.seq;
       head.digest := receipt_digest(head.digest, r, receipt_content(r, its_lines, its_payments));
@@ -164,6 +192,11 @@ begin
       end if;
     end if;
 
+    who := linked_staff[i];
+    if who is not null and persons[who] is null then
+      persons[who] := person_of(p_tenant, p_shop, p_staff -> 'people' -> (who - 1) ->> 0, p_staff -> 'people' -> (who - 1) ->> 1);
+    end if;
+    r.staff_id := persons[who];
     head.seq := head.seq + 1;
     r.seq := head.seq;
     head.digest := receipt_digest(head.digest, r, receipt_content(r, linked_lines[i], linked_payments[i]));

@@ -52,8 +52,8 @@ create table receipt (
   voided_at timestamptz,
   changed_seq int,
   receipt_number text,
-  staff_code text,
-  staff_name text,
+  -- Of the table person.
+  staff_id uuid,
   reason text,
   digest bytea not null,
   primary key (tenant_id, shop_id, receipt_id)
@@ -66,7 +66,7 @@ where business_date >= '2000-01-01';
 -- Voids and returns by date, with all columns that the void report counts and sorts. Sales are not in it, so that recording them
 -- does not become slower.
 create index receipt_reversal_by_day on receipt (tenant_id, shop_id, business_date)
-include (sold_at, seq, receipt_id, kind, reversal_of, total, staff_code, staff_name, reason)
+include (sold_at, seq, receipt_id, kind, reversal_of, total, staff_id, reason)
 where kind <> 'SALE';
 -- Amounts of voided receipts by id. A void itself has no amount.
 create index receipt_voided on receipt (tenant_id, shop_id, receipt_id) include (total) where voided_at is not null;

@@ -5,10 +5,12 @@ create table change_history (
   seq bigint not null,
   -- Null for a record of the whole company.
   shop_id int,
-  -- The resource in the SDL; record_id and record_name are of the record when it was changed.
+  -- The resource in the SDL; record_id and the names are of the record when it was changed.
   resource text not null,
   record_id text,
+  -- The name of a record that is a person's stands in the table person, as the actor's does.
   record_name text,
+  record_person_id uuid,
   action text not null check (
     action in ('CREATE', 'UPDATE', 'DELETE', 'REORDER', 'COPY', 'ISSUE', 'READ', 'EXPORT')
   ),
@@ -20,11 +22,11 @@ create table change_history (
   operation text not null,
   actor_kind text not null check (actor_kind in ('USER', 'ACCOUNT', 'SHOP', 'JOB', 'COMMAND')),
   actor_uuid uuid,
-  actor_name text not null,
+  actor_id uuid not null,
   address text,
   request_id text,
   changed_at timestamptz not null,
-  -- The fields that differ, by their names. Null before a creation and after a deletion.
+  -- The fields that differ, by their names; {"personId": …} for a person's name (hide_names). Null before a creation and after a deletion.
   before jsonb,
   after jsonb,
   digest bytea not null,

@@ -16,13 +16,16 @@ export interface ChangeHistoryTable {
   resource: string;
   record_id: string | null;
   record_name: string | null;
+  /** The name of a record that is a person's, of the table person. */
+  record_person_id: string | null;
   action: ChangeAction;
   variant: string | null;
   origin: number | null;
   operation: string;
   actor_kind: ActorKind;
   actor_uuid: string | null;
-  actor_name: string;
+  /** Of the table person. */
+  actor_id: string;
   address: string | null;
   request_id: string | null;
   changed_at: Moment;

@@ -41,8 +41,8 @@ export interface ReceiptTable {
   /** seq of the last void that changed it: its own, or that of another part of its split bill, whose counts moved here. */
   changed_seq: number | null;
   receipt_number: string | null;
-  staff_code: string | null;
-  staff_name: string | null;
+  /** The person who served, of the table person. */
+  staff_id: string | null;
   reason: string | null;
   digest: Buffer;
 }

@@ -292,11 +292,11 @@ describe("a file that is no longer wanted", () => {
     await server.db.pool
       .query(`insert into receipt (tenant_id, shop_id, receipt_id, seq, business_date, hour, sold_at, recorded_at, kind, order_type,
         delivery_service, tax_mode, points_as, pairs, visitors, guests, gross_sales, discounts, discount, coupon_discount, coupon_id, points,
-        sales8, sales10, tax8, tax10, total, cost, receipt_number, staff_code, staff_name, reason, digest)
+        sales8, sales10, tax8, tax10, total, cost, receipt_number, staff_id, reason, digest)
       select tenant_id, shop_id, gen_random_uuid(), 1000 + n, business_date, hour, sold_at, recorded_at, kind, order_type, delivery_service,
         tax_mode, points_as, pairs, visitors, guests, gross_sales, discounts, discount, coupon_discount, coupon_id, points, sales8, sales10,
-        tax8, tax10, total, cost, 'many', staff_code, repeat('担当', 25), reason, digest
-      from receipt, generate_series(1, 60000) n where shop_id = 433 and receipt_number = 's1'`);
+        tax8, tax10, total, cost, 'many', person, reason, digest
+      from receipt, generate_series(1, 60000) n, person_of(1, 433, '', repeat('担当', 25)) person where shop_id = 433 and receipt_number = 's1'`);
   });
 
   const begun = async () => {

@@ -17,6 +17,7 @@ import { change, recordsOf } from "../../support/records.ts";
 import { fixedOf } from "../../support/variants.ts";
 import { rootFields } from "../../support/rootCalls.ts";
 import { line, sale } from "../../support/receipts.ts";
+import { changesIn } from "../../support/changes.ts";
 
 /** Mutations that write no history, each with the reason. */
 const without: Readonly<Record<string, string>> = {
@@ -75,11 +76,11 @@ async function written(operation: string, work: () => Promise<unknown>): Promise
     .executeTakeFirstOrThrow();
   await work();
   called.add(operation);
-  return history()
-    .select(["resource", "record_id", "action", "operation", "before", "after"])
-    .where("seq", ">", last ?? 0)
-    .orderBy("seq")
-    .execute();
+  return (await changesIn(server.db.kysely))
+    .filter(({ seq }) => seq > (last ?? 0))
+    .map(({ resource, record_id, action, operation, before, after }) => ({
+      ...{ resource, record_id, action, operation, before, after },
+    }));
 }
 
 const accepted = (answer: { errors: readonly unknown[] }) => expect(answer.errors).toEqual([]);
@@ -348,11 +349,7 @@ test("a row says who, when, from where and by which request, and a secret only t
   const rows = await written("updateStore", () => save({ gmoId: "g1", gmoPass: "hushhush" }));
   expect(rows).toMatchObject([{ before: { gmoPass: null }, after: { gmoPass: { hidden: true } } }]);
   expect(await written("updateStore", () => save({ gmoPass: "hushhush" }))).toEqual([]);
-  const last = await server.db.kysely
-    .selectFrom("change_history")
-    .selectAll()
-    .orderBy("seq", "desc")
-    .executeTakeFirst();
+  const last = (await changesIn(server.db.kysely)).at(-1);
   const { accountName, developerUuid, developerId } = server.people.honbu;
   expect(last).toMatchObject({
     ...{ tenant_id: developerId, actor_kind: "USER", actor_uuid: developerUuid, actor_name: accountName },

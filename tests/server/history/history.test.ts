@@ -48,12 +48,19 @@ describe("the chain of changes", () => {
 
   it.each([
     ["a value", `update change_history set after = '{"brandName": "別"}' where seq = 2`],
-    ["a person", "update change_history set actor_name = '別' where seq = 2"],
+    ["a person", "update change_history set actor_id = gen_random_uuid() where seq = 2"],
     ["an address", "update change_history set address = null where seq = 2"],
     ["a moment", "update change_history set changed_at = changed_at + interval '1 second' where seq = 2"],
   ])("finds %s that was changed", async (_, statement) => {
     await run(statement);
-    expect(await faults()).toEqual([{ kind: "digest", seq: 2 }]);
+    expect(await faults()).toContainEqual({ kind: "digest", seq: 2 });
+  });
+
+  it("finds another name behind a pseudonym, and a name that was deleted", async () => {
+    await run("update person set name = '別'");
+    expect(await faults()).toEqual([{ kind: "person", personId: expect.any(String) }]);
+    await run("delete from person");
+    expect(await faults()).toEqual([{ kind: "person", personId: expect.any(String) }]);
   });
 
   it("finds a row that was deleted", async () => {
@@ -74,7 +81,7 @@ describe("the chain of changes", () => {
   it("finds rows in another order", async () => {
     await run("update change_history set seq = case seq when 1 then -2 else -1 end where seq < 3");
     await run("update change_history set seq = -seq where seq < 0");
-    expect((await faults()).map(({ seq }) => seq)).toEqual([1, 2, 3]);
+    expect(await faults()).toMatchObject([{ seq: 1 }, { seq: 2 }, { seq: 3 }]);
   });
 
   it("stays one chain when many write at once", async () => {

@@ -50,7 +50,7 @@ describe("what only a few may see leaves a row when somebody takes it", () => {
         開始日: "2026-11-01",
         終了日: "2026-11-20",
         店舗: "店舗431",
-        絞り込み: "担当者: 佐藤",
+        絞り込み: "担当者: （記録しない値）",
         形式: "utf-8",
         件数: "0",
       },

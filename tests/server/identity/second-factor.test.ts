@@ -37,8 +37,9 @@ const recoveryCodes = async () => {
 
 const changes = async () => {
   const { rows } = await pool.db.pool.query(
-    `select action, actor_name, address, before, after, a.name as record
-    from change_history h left join account a on a.tenant_id = h.tenant_id and a.account_id::text = h.record_id order by seq`,
+    `select action, p.name as actor_name, address, before, after, a.name as record
+    from change_history h left join account a on a.tenant_id = h.tenant_id and a.account_id::text = h.record_id
+    left join person p on p.tenant_id = h.tenant_id and p.shop_id = 0 and p.person_id = h.actor_id order by seq`,
   );
   return rows as unknown[];
 };

@@ -8,6 +8,7 @@ import { encodeCp932 } from "../../../src/core/csv.ts";
 import { freshDatabase, type FreshDatabase } from "../../support/database.ts";
 import { linesOf, openDesk, receiptsOf, sumOfDays } from "../../support/importing.ts";
 import { seedShops, tenantId } from "../../support/receipts.ts";
+import { changesIn } from "../../support/changes.ts";
 
 const desk = await openDesk();
 afterAll(() => desk.cleanUp());
@@ -228,11 +229,7 @@ describe("settings with a name", () => {
     });
     await remember("旧レジ", ...asOrders);
     await remember("旧レジ", ...asOrders);
-    const history = await db.kysely
-      .selectFrom("change_history")
-      .select(["resource", "action", "actor_name", "before", "after"])
-      .orderBy("seq")
-      .execute();
+    const history = await changesIn(db.kysely);
     expect(history.map(({ action }) => action)).toEqual(["CREATE", "UPDATE"]);
     expect(history[0]).toMatchObject({ resource: "import-source", actor_name: "npm run import", before: null });
     expect(history[0]?.after).toMatchObject({ priceScale: "200", orderType: "テイクアウト", taxMode: "税込" });

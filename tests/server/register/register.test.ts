@@ -56,7 +56,7 @@ describe("the register", () => {
     expect(new Set(receipts.map((one) => one.order_type))).toEqual(new Set(["EAT_IN", "TAKEOUT", "DELIVERY"]));
     expect(receipts.filter(({ sales8, sales10 }) => sales8 > 0 && sales10 > 0).length).toBeGreaterThan(0);
     expect(receipts.filter(({ kind }) => kind !== "SALE").length).toBeGreaterThan(0);
-    expect(receipts.every(({ staff_name }) => staff_name)).toBe(true);
+    expect(receipts.every(({ staff_id }) => staff_id)).toBe(true);
     expect(receipts.some(({ guests }) => (guests ?? 0) > 1)).toBe(true);
     const payments = await server.db.kysely.selectFrom("payment").selectAll().execute();
     expect(payments.map(({ tender }) => tender)).toEqual(

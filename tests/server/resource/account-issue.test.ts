@@ -12,6 +12,7 @@ import {
 } from "../../../src/generated/graphql.ts";
 import type { Content, CreateAccountInput } from "../../../src/generated/types.ts";
 import { administrator, issuingServer, type IssuingServer } from "../../support/issuing.ts";
+import { changesIn } from "../../support/changes.ts";
 
 let server: IssuingServer;
 let honbu: string;
@@ -59,7 +60,7 @@ const detail = { shop_id: 431, date: "2026-11-19" };
 
 /** Every text that the database keeps of issuing and of changes. */
 async function stored(): Promise<string> {
-  const tables = ["change_history", "account", "identity_user", "report_export"];
+  const tables = ["change_history", "person", "account", "identity_user", "report_export"];
   const rows = await Promise.all(tables.map((table) => server.db.pool.query(`select * from ${table}`)));
   return JSON.stringify(rows.map((answer) => answer.rows));
 }
@@ -100,8 +101,7 @@ describe("an issued account", () => {
     expect(texts).toContain("渋谷店長");
     expect(texts).not.toContain(word);
     expect(texts).not.toContain("Zz98yyXX");
-    const { rows } = await server.db.pool.query("select action, after from change_history order by seq");
-    expect(rows).toMatchObject([
+    expect(await changesIn(server.db.kysely)).toMatchObject([
       {
         action: "CREATE",
         after: { accountName: "渋谷店長", password: { hidden: true }, contents: ["SALES", "COUPON"] },

@@ -7,6 +7,7 @@ import {
   UpdateOwnNameDocument,
 } from "../../../src/generated/graphql.ts";
 import { administrator, issuingServer, password, type IssuingServer } from "../../support/issuing.ts";
+import { changesIn } from "../../support/changes.ts";
 
 let server: IssuingServer;
 let honbu: string | null;
@@ -21,7 +22,12 @@ const account = async (token = honbu) =>
 const change = (current: string, next: string) =>
   server.ask(honbu, ChangeOwnPasswordDocument, { input: { current, password: next } });
 const rows = async () =>
-  (await server.db.pool.query("select resource, action, before, after from change_history order by seq")).rows;
+  (await changesIn(server.db.kysely)).map(({ resource, action, before, after }) => ({
+    resource,
+    action,
+    before,
+    after,
+  }));
 
 test("a person changes the own name, which leaves a row in the history", async () => {
   expect((await server.ask(honbu, UpdateOwnNameDocument, { name: " 本部 花子 " })).data?.data.result).toBe(true);

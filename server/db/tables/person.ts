@@ -1,0 +1,19 @@
+import type { Moment } from "./reference.ts";
+
+/** The name behind a pseudonym in the journal or in the history. */
+export interface PersonTable {
+  tenant_id: number;
+  /** 0 for the history of the company. */
+  shop_id: number;
+  person_id: string;
+  /** Null for an erased person. */
+  salt: string | null;
+  code: string;
+  name: string;
+  erased_at: Moment | null;
+}
+
+/** Tables of persons. */
+export interface PersonTables {
+  person: PersonTable;
+}
