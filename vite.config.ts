@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { chunks } from "./scripts/viteChunks.ts";
 import { entriesAlone, lean, precompress, woff2Only } from "./scripts/vitePlugins.ts";
 
 /** The server of `npm run dev`. Vite serves the console and forwards other requests to it. */
@@ -20,14 +21,9 @@ export default defineConfig({
       // The console is an entry although the page imports it late, so that the bundler knows what it loads at once ($initial).
       input: { index: resolve("src/index.html"), app: resolve("src/app.tsx") },
       output: {
-        codeSplitting: {
-          // One file for the libraries of the first screen; automatic splitting makes twenty files that are a tenth larger. The
-          // libraries of the sign-in page are another file, so that the page does not load the rest.
-          groups: [
-            { name: "base", test: /node_modules[\\/](react|react-dom|scheduler|tslib)[\\/]/, priority: 1 },
-            { name: "console", tags: ["$initial"], test: /node_modules/ },
-          ],
-        },
+        // The bundler names joined files after all of their screens.
+        chunkFileNames: ({ name }) => `assets/${name.split("~", 1)[0]}-[hash].js`,
+        codeSplitting: { groups: chunks },
       },
     },
   },

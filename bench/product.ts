@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { chromium, type Page } from "playwright-core";
+import { chromium, type Page, type Request } from "playwright-core";
 import { demoPassword } from "../server/demo/accounts.ts";
 import { filterChanges } from "./filterChange.ts";
 import { median, printTable, timed } from "./table.ts";
@@ -42,14 +42,25 @@ async function start(command: readonly string[], data: string, port: number) {
   return { milliseconds, stop };
 }
 
-/** Counts the bytes of the scripts that a page loads, compressed as they are sent. */
-function countScripts(page: Page): () => Promise<number> {
-  const sizes: Promise<number>[] = [];
+type Scripts = { requests: number; bodies: number; headers: number };
+
+/** Counts the scripts that a page loads: requests, compressed bytes, and the bytes of the headers of both sides. */
+function countScripts(page: Page): () => Promise<Scripts> {
+  const sizes: ReturnType<Request["sizes"]>[] = [];
   page.on("requestfinished", (request) => {
-    if (request.resourceType() === "script")
-      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+    if (request.resourceType() === "script") sizes.push(request.sizes());
   });
-  return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  return async () => {
+    const all = await Promise.all(sizes);
+    return {
+      requests: all.length,
+      bodies: all.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0),
+      headers: all.reduce(
+        (sum, { requestHeadersSize, responseHeadersSize }) => sum + requestHeadersSize + responseHeadersSize,
+        0,
+      ),
+    };
+  };
 }
 
 /** Measures the time from a filter change to the drawn report, with all shops of the head office selected. */
@@ -74,11 +85,11 @@ async function measureScripts(url: string, executablePath: string) {
   try {
     // Without the idle callback nothing is prefetched, so that only the page's own scripts count.
     const page = await browser.newPage({ baseURL: url });
-    const bytes = countScripts(page);
+    const counted = countScripts(page);
     await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
     await page.goto("/session/signin");
     await page.getByRole("button", { name: "サインイン", exact: true }).waitFor();
-    const signIn = await bytes();
+    const signIn = await counted();
     await page.getByLabel("ユーザー名", { exact: true }).fill("tencho");
     await page.getByLabel("パスワード", { exact: true }).fill(demoPassword);
     await page.getByRole("button", { name: "サインイン", exact: true }).click();
@@ -90,7 +101,7 @@ async function measureScripts(url: string, executablePath: string) {
       .click();
     await page.getByRole("link", { name: "クーポン" }).first().click();
     await page.getByRole("table").waitFor();
-    return { signIn, list: await bytes() };
+    return { signIn, list: await counted() };
   } finally {
     await browser.close();
   }
@@ -135,15 +146,13 @@ export async function benchProduct(rounds: number): Promise<void> {
         ["sources (tsx)", seconds(fromSources), "1"],
       ],
     );
-    const kilobytes = (bytes: number | undefined) =>
-      bytes === undefined ? "no browser" : `${(bytes / 1000).toFixed(1)} kB`;
+    const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+    const rowOf = (name: string, { requests, bodies, headers }: Scripts) =>
+      [name, String(requests), kilobytes(bodies), kilobytes(bodies + headers)] as const;
     printTable(
       "JavaScript on the wire",
-      ["up to", "compressed"],
-      [
-        ["sign-in page", kilobytes(scripts?.signIn)],
-        ["first list", kilobytes(scripts?.list)],
-      ],
+      ["up to", "requests", "compressed", "with headers"],
+      scripts ? [rowOf("sign-in page", scripts.signIn), rowOf("first list", scripts.list)] : [],
     );
     printTable(
       `Filter change to drawn report, 10 shops, 13 months of demo data, median of ${rounds} rounds`,

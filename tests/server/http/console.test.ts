@@ -69,6 +69,14 @@ describe("the built console", () => {
     expect(plain.body).toBe(script);
   });
 
+  test("a hashed file has no headers of a page, but the ones that hold for every file", async () => {
+    const { headers } = await browse("/assets/main-AbC123.js", { "accept-encoding": "br" });
+    const { "x-content-type-options": type, "cross-origin-resource-policy": origin } = headers;
+    expect([type, origin]).toEqual(["nosniff", "same-origin"]);
+    expect(Object.keys(headers)).not.toContain("content-security-policy");
+    expect(JSON.stringify(headers).length).toBeLessThan(700);
+  });
+
   test("a file without a hash is asked for again", async () => {
     const { headers, body } = await browse("/favicon.svg");
     expect({ cache: headers["cache-control"], body }).toEqual({ cache: "no-cache", body: "<svg/>" });

@@ -1,0 +1,36 @@
+import { resolve } from "node:path";
+
+/** What the bundler tells about a module. */
+type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
+
+const own = /[\\/](src|i18n|resources)[\\/](?!.*\.html)/;
+
+let signIn: Set<string> | undefined;
+
+/** Whether the page before the sign-in loads the module at its start. */
+function isOfSignIn(id: string, modules: Modules): boolean {
+  if (!signIn) {
+    signIn = new Set([resolve("src/index.html")]);
+    // The set grows while it is read, until no import is new.
+    for (const one of signIn)
+      for (const imported of modules.getModuleInfo(one)?.importedIds ?? []) signIn.add(imported);
+  }
+  return signIn.has(id);
+}
+
+const ofSignIn = (id: string, modules: Modules) => (isOfSignIn(id, modules) ? "sign-in" : null);
+const otherwise = (name: string) => (id: string, modules: Modules) => (isOfSignIn(id, modules) ? null : name);
+
+/**
+ * The files that the build makes beside one for each screen. The bundler alone makes 340, of which the first list loads 96, half
+ * of them smaller than their headers. React and the sign-in page stand apart, so that the page loads nothing else; the libraries
+ * and modules of the first screen are a file each; modules that several screens share are joined by the screens that use them,
+ * and with their neighbours up to a size in bytes. A group takes the imports of its modules along, so the smaller one goes first.
+ */
+export const chunks = [
+  { name: "base", test: /node_modules[\\/](react|react-dom|scheduler|tslib)[\\/]/, priority: 4 },
+  { name: ofSignIn, test: own, priority: 3 },
+  { name: "console", tags: ["$initial" as const], test: /node_modules/, priority: 2 },
+  { name: otherwise("start"), tags: ["$initial" as const], test: own, priority: 1 },
+  { name: otherwise("shared"), test: own, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 16_000 },
+];
