@@ -8,25 +8,13 @@
 \set offset 50
 
 with
-  counts as materialized (
+  days as materialized (
     select
+      shop_id,
       business_date,
-      count(*) as days,
-      count(difference) as counted,
-      sum(difference) filter (
-        where
-          difference > 0
-      ) as over,
-      sum(difference) filter (
-        where
-          difference < 0
-      ) as short,
-      count(*) filter (
-        where
-          difference <> 0
-      ) as differing,
-      sum(cash) as cash,
-      sum(deposit) as deposit
+      cash,
+      deposit,
+      difference
     from
       (
         select
@@ -115,8 +103,6 @@ with
               and k.business_date = e.business_date
           )
       ) fitting
-    group by
-      business_date
   ),
   page_dates as materialized (
     select
@@ -126,13 +112,15 @@ with
       (
         select
           business_date,
-          days,
-          sum(days) over (
+          count(*) as days,
+          sum(count(*)) over (
             order by
               business_date desc
-          ) - days as before
+          ) - count(*) as before
         from
-          counts
+          days
+        group by
+          business_date
       ) dates
     where
       before < 75::int8
@@ -267,6 +255,30 @@ with
         from
           page_dates
       )
+  ),
+  by_shop as materialized (
+    select
+      shop_id,
+      count(*) as days,
+      count(difference) as counted,
+      sum(difference) filter (
+        where
+          difference > 0
+      ) as over,
+      sum(difference) filter (
+        where
+          difference < 0
+      ) as short,
+      count(*) filter (
+        where
+          difference <> 0
+      ) as differing,
+      sum(cash) as cash,
+      sum(deposit) as deposit
+    from
+      days
+    group by
+      shop_id
   )
 select
   sums.*,
@@ -515,6 +527,37 @@ select
     ),
     '[]'
   ) as rows,
+  coalesce(
+    (
+      select
+        json_agg(
+          s
+          order by
+            s.shop_id
+        )
+      from
+        (
+          select
+            shop_id,
+            case
+              when sum(counted) > 0 then coalesce(sum("over"), 0)
+            end as "over",
+            case
+              when sum(counted) > 0 then coalesce(sum("short"), 0)
+            end as "short",
+            case
+              when sum(counted) > 0 then coalesce(sum("differing"), 0)
+            end as "differing",
+            coalesce(sum(cash), 0)::int8 as "cashSales",
+            coalesce(sum(deposit), 0)::int8 as "depositCash"
+          from
+            by_shop
+          group by
+            shop_id
+        ) s
+    ),
+    '[]'
+  ) as shops,
   (
     select
       json_build_object(
@@ -867,5 +910,5 @@ from
       coalesce(sum(cash), 0)::int8 as "cashSales",
       coalesce(sum(deposit), 0)::int8 as "depositCash"
     from
-      counts
+      by_shop
   ) sums;

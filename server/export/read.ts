@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from "graphql";
 import { csvText, type CsvCell } from "../../src/core/csv.ts";
-import { csvHead, csvLine, type SheetHead } from "../../src/core/sheet/csvRows.ts";
+import { csvBelow, csvHead, csvLine, type SheetHead } from "../../src/core/sheet/csvRows.ts";
 import type { Kysely } from "kysely";
 import type { Context } from "../context.ts";
 import type { Tables } from "../db/tables.ts";
@@ -77,7 +77,7 @@ export async function lookAhead(
   const looks = inSnapshot(context.db, signal, async function* (kysely): AsyncGenerator<Outlook> {
     const { head, total, batches, texts } = await openReport(checked, schema, context, kysely);
     async function* written() {
-      yield csvText(csvHead(head, percent));
+      yield csvText([...csvHead(head, percent), ...csvBelow(head)]);
       if (texts) yield (await texts()).join("");
       else for await (const rows of batches) yield csvText(rows.map((cells) => csvLine(head.columns, cells)));
     }

@@ -15,16 +15,27 @@ const bad = (field: string) => new Rejected("BAD_INPUT", { field, args: [badInpu
 const isNames = (value: unknown): value is string[] =>
   Array.isArray(value) && value.length <= 100 && value.every((one) => typeof one === "string");
 
+const isKey = (value: unknown): value is string => typeof value === "string" && /^\w{1,20}$/.test(value);
+
 /** The body of a call. @throws Rejected BAD_INPUT where it is no request for a file */
 export function readRequest(body: unknown): ExportRequest {
-  const { report, format, args, columns, filters, replace = false } = (body ?? {}) as Readonly<Record<string, unknown>>;
+  const {
+    report,
+    format,
+    args,
+    columns,
+    filters,
+    subtotals,
+    replace = false,
+  } = (body ?? {}) as Readonly<Record<string, unknown>>;
   if (typeof report !== "string" || !Object.hasOwn(reports, report)) throw bad("report");
   if (!exportFormats.some((known) => known === format)) throw bad("format");
   if (typeof args !== "object" || args === null || Array.isArray(args)) throw bad("args");
   if (!isNames(columns) || columns.length === 0) throw bad("columns");
   if (!isNames(filters)) throw bad("filters");
+  if (subtotals !== undefined && !isKey(subtotals)) throw bad("subtotals");
   if (typeof replace !== "boolean") throw bad("replace");
-  return { report, format: format as ExportFormat, args: args as Args, columns, filters, replace };
+  return { report, format: format as ExportFormat, args: args as Args, columns, filters, subtotals, replace };
 }
 
 const allReports: Readonly<Record<string, ReportMeta>> = reports;

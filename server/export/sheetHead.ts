@@ -9,6 +9,7 @@ import { tableTextOf } from "../../src/core/sheet/words.ts";
 import { type Context, viewerOf } from "../context.ts";
 import type { Checked } from "./request.ts";
 import type { Head, Row } from "../query/statements.ts";
+import { groupSums } from "./groupSums.ts";
 import { loadWords, words } from "./words.ts";
 
 /** The requested columns, in their order. */
@@ -54,11 +55,13 @@ export async function sheetHeadOf(
       return value === undefined || value === null || value === "" ? [] : [[name, String(value)]];
     }),
   );
+  const sums = await groupSums(checked, head, context);
   const filter = filterLinesOf(words, {
     period: periodOf(checked),
     comparison: "none",
     compared: null,
     shops: await shopsText(checked, context),
+    subtotals: sums?.grouping,
     filters: meta.filters
       .filter(({ name }) => request.filters.includes(name))
       .map((field) => ({ argument: field.name, field })),
@@ -71,6 +74,7 @@ export async function sheetHeadOf(
       title: words.label.name(meta.name),
       filter: [...filter, ...sumLinesOf(words.label, meta, head)],
       columns: sheetColumns(columns, text),
+      below: sums?.lines,
     },
     cells: (row) => {
       const written = {

@@ -2,7 +2,7 @@ import { writeXlsxStream, type CellValue } from "hucre/xlsx";
 import { csvText, encodeCsvText, type CsvCell, type CsvEncoding, type Encoding } from "../../src/core/csv.ts";
 import { noFigure } from "../../src/core/money.ts";
 import { Rejected } from "../../src/core/rejected.ts";
-import { csvHead, csvLine, type SheetHead } from "../../src/core/sheet/csvRows.ts";
+import { csvBelow, csvHead, csvLine, type SheetHead } from "../../src/core/sheet/csvRows.ts";
 import { columnWidth, numberFormats, sheetName, typedFigure } from "../../src/core/sheet/numberFormat.ts";
 import { words } from "./words.ts";
 
@@ -17,6 +17,7 @@ export const percent = (column: string) => words.text("export.percent", { column
 async function* csvTexts(head: SheetHead, batches: Batches): AsyncGenerator<string> {
   yield csvText(csvHead(head, percent));
   for await (const rows of batches) yield csvText(rows.map((cells) => csvLine(head.columns, cells)));
+  yield csvText(csvBelow(head));
 }
 
 /**
@@ -54,7 +55,7 @@ export async function missingInCp932(texts: AsyncIterable<string>): Promise<read
 
 /** A workbook piece by piece: typed cells with number formats, heads and first column fixed. */
 export function xlsxBytes(head: SheetHead, batches: Batches): ReadableStream<Uint8Array> {
-  const { title, filter, columns } = head;
+  const { title, filter, columns, below = [] } = head;
   const shapes = columns.map(({ shape }) => shape);
   const valueOf = (value: CsvCell, index: number): CellValue => {
     const shape = shapes[index] ?? "text";
@@ -67,6 +68,8 @@ export function xlsxBytes(head: SheetHead, batches: Batches): ReadableStream<Uin
     yield [];
     yield columns.map(({ heading }) => heading);
     for await (const batch of batches) for (const cells of batch) yield cells.map(valueOf);
+    if (below.length > 0) yield [];
+    for (const cells of below) yield [...cells];
   }
   return writeXlsxStream(rows(), {
     name: sheetName(title),

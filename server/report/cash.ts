@@ -63,30 +63,40 @@ export const cashStatement = (scope: CashScope) => {
   const { tenantId, from, to, limit, offset } = scope;
   const inRange = fitting(scope, (date) => sql<boolean>`${date} between ${from}::date and ${to}::date`);
   const onPage = fitting(scope, (date) => sql<boolean>`${date} = any(array(select business_date from page_dates))`);
-  const ifCounted = (sum: string) =>
-    sql`case when sum(counted) > 0 then coalesce(sum(${sql.ref(sum)}), 0) end as ${sql.ref(sum)}`;
+  const counted = (sum: "over" | "short" | "differing") =>
+    sql`case when sum(counted) > 0 then coalesce(sum(${sql.ref(sum)}), 0) end`;
+  const figures = {
+    over: counted("over"),
+    short: counted("short"),
+    differing: counted("differing"),
+    cashSales: sql`coalesce(sum(cash), 0)::int8`,
+    depositCash: sql`coalesce(sum(deposit), 0)::int8`,
+  };
+  const columns = Object.entries(figures).map(([name, figure]) => sql`${figure} as ${sql.ref(name)}`);
   return sql<Answer>`
-  with counts as materialized (
-    select business_date, count(*) as days, count(difference) as counted, sum(difference) filter (where difference > 0) as over,
-      sum(difference) filter (where difference < 0) as short, count(*) filter (where difference <> 0) as differing,
-      sum(cash) as cash, sum(deposit) as deposit
-    from (${inRange}) fitting group by business_date
+  with days as materialized (
+    select shop_id, business_date, cash, deposit, difference from (${inRange}) fitting
   ), page_dates as materialized (
     select business_date, before
-    from (select business_date, days, sum(days) over (order by business_date desc) - days as before from counts) dates
+    from (
+      select business_date, count(*) as days, sum(count(*)) over (order by business_date desc) - count(*) as before
+      from days group by business_date
+    ) dates
     where before < ${limit + offset}::int8 and before + days > ${offset}::int
   ), page as materialized (
     select f.shop_id, f.business_date, f.version
     from (${onPage}) f join shop s on s.tenant_id = ${tenantId} and s.shop_id = f.shop_id
     order by f.business_date desc, s.display_sequence, f.shop_id
     limit ${limit}::int offset (select ${offset}::int - coalesce(min(before), 0) from page_dates)
+  ), by_shop as materialized (
+    select shop_id, count(*) as days, count(difference) as counted, sum(difference) filter (where difference > 0) as over,
+      sum(difference) filter (where difference < 0) as short, count(*) filter (where difference <> 0) as differing,
+      sum(cash) as cash, sum(deposit) as deposit
+    from days group by shop_id
   )
-  select sums.*, coalesce((select json_agg(r) from (${withState(scope, cashDayRows(tenantId, sql`select * from page`))}) r), '[]') as rows, ${freshness(scope)}
-  from (
-    select coalesce(sum(days), 0)::int as total, ${sql.join(["over", "short", "differing"].map(ifCounted))},
-      coalesce(sum(cash), 0)::int8 as "cashSales", coalesce(sum(deposit), 0)::int8 as "depositCash"
-    from counts
-  ) sums`;
+  select sums.*, coalesce((select json_agg(r) from (${withState(scope, cashDayRows(tenantId, sql`select * from page`))}) r), '[]') as rows,
+    coalesce((select json_agg(s order by s.shop_id) from (select shop_id, ${sql.join(columns)} from by_shop group by shop_id) s), '[]') as shops, ${freshness(scope)}
+  from (select coalesce(sum(days), 0)::int as total, ${sql.join(columns)} from by_shop) sums`;
 };
 
 /** 現金管理 of the scope: one page, and the sums of all its dates. */

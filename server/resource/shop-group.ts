@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { Rejected } from "../../src/core/rejected.ts";
-import type { Resolvers, ShopGroupChoice } from "../../src/generated/server.ts";
-import { viewerOf, type Context } from "../context.ts";
+import type { Resolvers } from "../../src/generated/server.ts";
 import type { Call } from "../crud/call.ts";
 import type { Hooks } from "../crud/hooks.ts";
 import { cancelExports } from "../export/tickets.ts";
+import { groupChoices } from "../query/groupings.ts";
 
 type Saved = {
   shopGroupId?: number | undefined;
@@ -77,31 +77,6 @@ export const shopGroup: Hooks<"shop-group"> = {
     for (const input of inputs) await checkOthers(input, call);
   },
 };
-
-/** The company's groups with the viewer's shops in them. A group of none of these shops is left out. */
-async function groupChoices(context: Context): Promise<ShopGroupChoice[]> {
-  const { developerId, shopIds } = viewerOf(context);
-  const rows = await context.db.kysely
-    .selectFrom("shop_group as g")
-    .innerJoin("shop_grouping as k", (on) =>
-      on.onRef("k.tenant_id", "=", "g.tenant_id").onRef("k.shop_grouping_id", "=", "g.shop_grouping_id"),
-    )
-    .select(["g.shop_group_id", "g.group_name", "k.shop_grouping_id", "k.grouping_name", "g.shop_ids"])
-    .where("g.tenant_id", "=", developerId)
-    .orderBy("k.display_sequence")
-    .orderBy("k.shop_grouping_id")
-    .orderBy("g.display_sequence")
-    .orderBy("g.shop_group_id")
-    .execute();
-  const choices = rows.map((row) => ({
-    shopGroupId: row.shop_group_id,
-    groupName: row.group_name,
-    shopGroupingId: row.shop_grouping_id,
-    groupingName: row.grouping_name,
-    shop_ids: shopIds.filter((id) => row.shop_ids.includes(id)),
-  }));
-  return choices.filter(({ shop_ids }) => shop_ids.length > 0);
-}
 
 export const shopGroupResolvers = {
   Query: { getShopGroupChoices: (_, _args, context) => groupChoices(context) },

@@ -111,6 +111,28 @@ function columnMeta(definitions: Definitions, field: FieldDefinitionNode): Colum
   ];
 }
 
+/**
+ * The field beside the rows whose records have a grouped dimension: the report's sums by shop.
+ * @throws if one of its measures is no sum of the report, which has the label
+ */
+function byShopOf(
+  definitions: Definitions,
+  report: ObjectTypeDefinitionNode,
+  sums: readonly ColumnMeta[],
+  rows: string,
+): ReportMeta["byShop"] {
+  for (const field of report.fields ?? []) {
+    const type = definitions.objects.get(namedType(field.type));
+    if (!type || field.name.value === rows) continue;
+    const columns = (type.fields ?? []).flatMap((one) => columnMeta(definitions, one));
+    if (!columns.some(({ grouped }) => grouped)) continue;
+    const unknown = columns.find(({ role, name }) => role === "measure" && !sums.some((sum) => sum.name === name));
+    if (unknown) throw wrong(field, `${type.name.value}.${unknown.name} is no sum of ${report.name.value}.`);
+    return { field: field.name.value, columns };
+  }
+  return undefined;
+}
+
 /** Report name → metadata, for every type with @report. */
 export function reportsOf(definitions: Definitions): Record<string, ReportMeta> {
   return Object.fromEntries(
@@ -120,6 +142,7 @@ export function reportsOf(definitions: Definitions): Record<string, ReportMeta> 
       const parameters = argumentsOf(definitions, query);
       // Where the rows stand in a field, a measure beside it is a figure of all of them.
       const sums = rows.field ? (type.fields ?? []).flatMap((field) => columnMeta(definitions, field)) : [];
+      const byShop = rows.field ? byShopOf(definitions, type, sums, rows.field) : undefined;
       return [
         annotation.name,
         {
@@ -133,6 +156,7 @@ export function reportsOf(definitions: Definitions): Record<string, ReportMeta> 
           paged: isPaged(parameters),
           columns: (rows.type.fields ?? []).flatMap((field) => columnMeta(definitions, field)),
           ...(sums.length > 0 && { sums }),
+          ...(byShop && { byShop }),
           ...(type.description && { help: type.description.value }),
         },
       ];

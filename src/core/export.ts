@@ -16,6 +16,8 @@ export type ExportRequest = {
   columns: readonly string[];
   /** Arguments whose filters are written above the table, in their order. */
   filters: readonly string[];
+  /** Key of the grouping by whose groups subtotals stand below the rows. */
+  subtotals?: string | undefined;
   /** Characters that the encoding lacks are written as 〓: the person has seen them, and says so. */
   replace?: boolean;
 };

@@ -240,6 +240,8 @@ export type ReportMeta = {
   columns: readonly ColumnMeta[];
   /** Figures of the answer beside its rows: of all that fit, on whatever page. */
   sums?: readonly ColumnMeta[];
+  /** The field of the answer with the same figures by shop, and its columns: a report by pages has subtotals by them. */
+  byShop?: { field: string; columns: readonly ColumnMeta[] };
   help?: string;
 };
 

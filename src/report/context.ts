@@ -5,7 +5,7 @@ import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 import type { reportDocuments } from "../generated/documents.ts";
 import type { ReportName } from "../generated/metadata.ts";
 import type { AnyDefinition } from "./definition.ts";
-import type { Grouping } from "../domain/groupings.ts";
+import type { Grouping, ShopSection } from "../domain/groupings.ts";
 import type { FilterMeta, ReportState, SaleMode } from "./model/state.ts";
 import type { TableModel } from "./model/table.ts";
 import type { Answer, ReportQuery } from "./useReportData.ts";
@@ -22,6 +22,8 @@ export type OpenReport = {
   /** The groupings by which it can have subtotals, and the one that it has. */
   groupings: readonly Grouping[];
   grouping: Grouping | undefined;
+  /** The groups of the chosen grouping, with one of the other shops; null without a grouping. */
+  sections: readonly ShopSection[] | null;
   state: ReportState;
   /** The current sale mode; null until it is loaded. */
   mode: SaleMode | null;

@@ -37,7 +37,7 @@ export type Drill = {
 };
 
 /** A block of the page: one of the engine's own, or a component of the report. */
-export type Part = "kpis" | "sums" | "chart" | "table" | ComponentType;
+export type Part = "kpis" | "sums" | "groupSums" | "chart" | "table" | ComponentType;
 
 /**
  * A report, except what follows from its metadata. Columns have the order of the SDL. A name that is no column does not compile.

@@ -9,13 +9,13 @@ import { shopColumn, type Subtotals } from "./model/subtotals.ts";
 const none: readonly Grouping[] = [];
 
 /** The groupings by which a report can have subtotals, the chosen one, and its subtotals. @param key the chosen grouping's key */
-export function useSubtotals({ columns, paged }: ReportMeta, key: string | null) {
+export function useSubtotals({ columns, paged, byShop }: ReportMeta, key: string | null) {
   const rest = useText("shell")("shopUngrouped");
   const { shops } = useSelection();
   const all = useGroupings();
-  const column = shopColumn(columns)?.name;
-  // The subtotals of one page have no meaning.
-  const groupings = column === undefined || paged ? none : all;
+  // The subtotals of one page have no meaning; those of all pages come from the sums by shop.
+  const column = shopColumn(paged ? (byShop?.columns ?? []) : columns)?.name;
+  const groupings = column === undefined ? none : all;
   const grouping = groupings.find((one) => one.key === key);
   const subtotals = useMemo<Subtotals | null>(
     () => (column !== undefined && grouping ? { column, sections: sectionsWithRest(grouping, shops, rest) } : null),

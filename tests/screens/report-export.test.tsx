@@ -95,7 +95,7 @@ describe("an export", () => {
       { ...counted, shop_id: 433, shop_name: "新宿西口店", difference: -50 },
     ];
     const sums = { total: 240, over: 4_120, short: -50, differing: 3, cashSales: 9_000_000, depositCash: 8_000_000 };
-    const CashReport = () => ({ current: { ...sums, rows, freshness } });
+    const CashReport = () => ({ current: { ...sums, rows, shops: [], freshness } });
     renderReport(cash, "", { answers: { ...answers, CashReport } });
     const shown = within(await screen.findByRole("region", { name: "現金管理" }));
     shown.getByRole("link", { name: "2026/11/19(木) 新宿西口店の内訳を開く" });

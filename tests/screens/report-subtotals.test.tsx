@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
+import { cash } from "../../resources/cash/index.tsx";
 import { closing } from "../../resources/closing/index.tsx";
 import { period } from "../../resources/period/index.ts";
 import { storeSales } from "../../resources/store-sales/index.ts";
@@ -84,6 +85,41 @@ it("the daily closings have subtotals, in which a shop without counted cash has 
   ]);
   expect(column(shown, "現金差額").rows).toEqual(["▲¥100", "¥40", "▲¥60", "—", "—"]);
   expect(column(shown, "未締め（きのうまで）").rows).toEqual(["1", "1", "2", "1", "1"]);
+});
+
+const cashOf = (shop_id: number, over: number | null, short: number | null, cashSales: number) => ({
+  ...{ shop_id, over, short, differing: over === null ? null : 1, cashSales, depositCash: 0 },
+});
+
+it("現金管理, which has pages, has the subtotals of all pages above its rows", async () => {
+  const user = userEvent.setup();
+  const { requests } = renderReport(cash, "?subtotals=brand", {
+    answers: {
+      CashReport: () => ({
+        current: {
+          ...{ total: 90, over: 120, short: -50, differing: 2, cashSales: 900, depositCash: 0 },
+          ...{ rows: [], freshness: { newestAt: null } },
+          shops: [cashOf(431, 120, 0, 300), cashOf(433, null, null, 200), cashOf(500, 0, -50, 400)],
+        },
+      }),
+    },
+    selected: [431, 433, 500],
+  });
+  const shown = within(await screen.findByRole("region", { name: "ブランド 小計" })).getByRole("table");
+  const lines = within(shown)
+    .getAllByRole("row")
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+  expect(lines).toEqual([
+    ["ブランド", "過剰の合計", "不足の合計", "差額のあった日", "現金売上", "銀行預入"],
+    ["麺や 帳", "¥120", "¥0", "1", "¥500", "¥0"],
+    ["とり処 はなれ", "¥0", "▲¥50", "1", "¥400", "¥0"],
+    ["合計", "¥120", "▲¥50", "2", "¥900", "¥0"],
+  ]);
+  const asked = requests.length;
+  await user.click(screen.getByRole("button", { name: "小計: ブランド" }));
+  await user.click(screen.getByRole("menuitemradio", { name: "なし" }));
+  expect(screen.queryByRole("region", { name: "ブランド 小計" })).toBeNull();
+  expect(requests).toHaveLength(asked);
 });
 
 it("a grouping that the company no longer has is no fault of the address", async () => {

@@ -1,8 +1,20 @@
 import type { CsvCell } from "../csv.ts";
 import { isPercent, plainFigure, type Sheet, type SheetColumn, type SheetLine } from "./sheet.ts";
 
-/** What stands above the rows of a file. */
-export type SheetHead = { title: string; filter: readonly SheetLine[]; columns: readonly SheetColumn[] };
+/** What stands above the rows of a file, and the subtotals below them: the heads first, amounts as people read them. */
+export type SheetHead = {
+  title: string;
+  filter: readonly SheetLine[];
+  columns: readonly SheetColumn[];
+  below?: readonly (readonly string[])[];
+};
+
+/** The half-width sign is none of CP932's; these amounts are our own writing, in which the wide one says the same. */
+const writable = (amount: string): string => amount.replaceAll("¥", "￥");
+
+/** The subtotals below the rows of a CSV file, after an empty line. */
+export const csvBelow = ({ below = [] }: SheetHead): CsvCell[][] =>
+  below.length === 0 ? [] : [[], ...below.map((cells) => cells.map(writable))];
 
 /** A row as it stands in a CSV file: plain numbers without signs or separators. */
 export const csvLine = (columns: readonly SheetColumn[], cells: readonly CsvCell[]): CsvCell[] =>
@@ -14,8 +26,7 @@ export const csvLine = (columns: readonly SheetColumn[], cells: readonly CsvCell
  */
 export const csvHead = ({ title, filter, columns }: SheetHead, percent: (heading: string) => string): CsvCell[][] => [
   [title],
-  // The half-width sign is none of CP932's; these amounts are our own writing, in which the wide one says the same.
-  ...filter.map(([name, value]) => [name, value.replaceAll("¥", "￥")]),
+  ...filter.map(([name, value]) => [name, writable(value)]),
   [],
   columns.map(({ heading, shape }) => (isPercent(shape) ? percent(heading) : heading)),
 ];

@@ -19,7 +19,7 @@ export type LongExport = {
 
 /** The export of a report by pages. The server writes the file, with the columns and filters of the screen. */
 export function useLongExport(): LongExport {
-  const { meta, filters, state } = useReport();
+  const { meta, filters, grouping, state } = useReport();
   const { table, query } = useFigures();
   const variablesFor = useVariables(meta);
   const call = useAuthorized();
@@ -39,6 +39,7 @@ export function useLongExport(): LongExport {
         args: variablesFor(filterArguments(filters, state.filters), query),
         columns: table.columns.map(({ name }) => name),
         filters: filters.filter((filter) => isWritten(filter, state.filters)).map(({ argument }) => argument),
+        subtotals: grouping?.key,
       };
       try {
         return await longExport(call, request, controller.signal, setProgress);

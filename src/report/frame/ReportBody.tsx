@@ -9,6 +9,7 @@ import type { Part } from "../definition.ts";
 import type { Fault } from "../model/period.ts";
 import { ExportMenu } from "../export/ExportMenu.tsx";
 import { useWholeList } from "../export/useWholeList.ts";
+import { GroupSums } from "../parts/GroupSums.tsx";
 import { Kpis } from "../parts/Kpis.tsx";
 import { ReportChart } from "../parts/ReportChart.tsx";
 import { ReportTable } from "../parts/ReportTable.tsx";
@@ -21,7 +22,7 @@ import { PrintHead } from "./PrintHead.tsx";
 import { Problem } from "./Problem.tsx";
 import { Tabs } from "./Tabs.tsx";
 
-const engineParts = { kpis: Kpis, sums: Sums, chart: ReportChart, table: ReportTable } as const;
+const engineParts = { kpis: Kpis, sums: Sums, groupSums: GroupSums, chart: ReportChart, table: ReportTable } as const;
 const defaultParts: readonly Part[] = ["kpis", "chart", "table"];
 
 type Props = {

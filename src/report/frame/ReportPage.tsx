@@ -57,6 +57,7 @@ export function ReportPage({ definition }: { definition: AnyDefinition }) {
     filters: written,
     groupings,
     grouping,
+    sections: subtotals?.sections ?? null,
     state,
     mode,
     today,

@@ -44,7 +44,7 @@ export function figuresOf(
     runningHour: query.running?.hour ?? null,
     // A page of rows has the order of the server.
     sort: meta.paged ? null : currentSort(sort, definition.sort, lead),
-    subtotals,
+    subtotals: meta.paged ? null : subtotals,
     ordered: meta.paged,
   });
   return { answer: current, previous, comparable, query, lead, table };

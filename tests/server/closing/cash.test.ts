@@ -231,6 +231,11 @@ describe("the report of cash", () => {
       ...{ total: value?.rows.length, over: 5_000, short: -61, differing: 2 },
       ...{ cashSales: sum("cashSales"), depositCash: sum("depositCash") },
     });
+    expect(value?.shops.map(({ shop_id, over, short, differing }) => [shop_id, over, short, differing])).toEqual([
+      [431, 0, -61, 1],
+      [433, 5_000, 0, 1],
+    ]);
+    expect(value?.shops.reduce((all, { cashSales }) => all + cashSales, 0)).toBe(value?.cashSales);
     for (const offset of [0, 1, 2, 3]) {
       const page = await balances({ limit: 2, offset });
       expect(page.value).toEqual({ ...value, rows: value?.rows.slice(offset, offset + 2) });

@@ -6,7 +6,12 @@ import type { ExportFormat, ExportProgress, ExportTicket } from "../../../src/co
 import { ja, labels } from "../../../i18n/ja/index.ts";
 import { decodeCsv, encodeCp932 } from "../../../src/core/csv.ts";
 import type { ErrorAnswer } from "../../../server/http/errors.ts";
-import { CloseDayDocument, GetJournalListDocument } from "../../../src/generated/graphql.ts";
+import {
+  CloseDayDocument,
+  GetJournalListDocument,
+  ShopGroupCreateDocument,
+  ShopGroupingCreateDocument,
+} from "../../../src/generated/graphql.ts";
 import { shibuya, shinjuku } from "../../support/day.ts";
 import { line, sale, send } from "../../support/receipts.ts";
 import { testApp, viewers, type TestApp, type ViewerName } from "../../support/app.ts";
@@ -52,6 +57,7 @@ const journalFile = {
 type FileRequest = Partial<Omit<typeof journalFile, "args">> & {
   args?: object;
   format?: ExportFormat;
+  subtotals?: string;
   replace?: boolean;
 };
 
@@ -208,6 +214,32 @@ describe("a file of a long report", () => {
     const text = new TextDecoder().decode(bytes);
     expect(text).toContain('金額の合計,"￥6,600"');
     expect(text.split("\r\n").slice(-3)).toEqual(["2026/11/20,返品,1100", "2026/11/19,取消,5500", ""]);
+  });
+
+  it("of 現金管理 has the subtotals of a grouping below its rows, as the screen has them", async () => {
+    const grouping = await server.call("honbu", ShopGroupingCreateDocument, { input: { groupingName: "エリア" } });
+    const { shopGroupingId } = grouping;
+    await server.call("honbu", ShopGroupCreateDocument, {
+      input: { shopGroupingId, groupName: "渋谷", shopIds: [431] },
+    });
+    const args = { ...period, shop_ids: [431, 433] };
+    const cash = { report: "cash", columns: ["date", "shop_name", "difference"], filters: [], args };
+    const subtotals = String(shopGroupingId);
+    const expected = [
+      ["エリア", "過剰の合計", "不足の合計", "差額のあった日", "現金売上", "銀行預入"],
+      ["渋谷 小計", expect.any(String), expect.any(String), "2", expect.any(String), "￥0"],
+      ["グループなし 小計", "—", "—", "—", expect.any(String), "￥0"],
+      ["合計", expect.any(String), expect.any(String), "2", expect.any(String), "￥0"],
+    ];
+    const { data } = Papa.parse<string[]>(decodeText((await fileOf({ ...cash, subtotals })).bytes).trimEnd());
+    expect(data).toContainEqual(["小計", "エリア"]);
+    expect(data.slice(-5)).toEqual([[""], ...expected]);
+    const { bytes } = await fileOf({ ...cash, subtotals, format: "xlsx" });
+    const cells = (await readSheet(Buffer.from(bytes))).slice(-4);
+    expect(cells.map(([name]) => name)).toEqual(expected.map(([name]) => name));
+    // A grouping that was deleted meanwhile is no fault of the request.
+    expect(decodeText((await fileOf({ ...cash, subtotals: "999" })).bytes)).not.toContain("小計");
+    expect((await refusal("honbu", { ...cash, subtotals: "1 2" }))?.code).toBe("BAD_INPUT");
   });
 
   it("is narrowed as the screen is", async () => {
