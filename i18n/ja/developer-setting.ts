@@ -13,6 +13,9 @@ export const developerSetting = {
     silenceMinutes: "受信のない時間(分)",
     menuTypeShopIds: "種別を使う店舗",
     brandPush: "ブランド全体のプッシュ通知",
+    pushApproval: "送る前にほかの人の承認を得る",
+    pushGapHours: "送る間隔の下限(時間)",
+    pushesADay: "一日に送る数の上限",
     secondFactor: "権限1の2段階認証を必須にする",
   },
   options: {

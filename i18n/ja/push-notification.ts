@@ -11,13 +11,25 @@ export const pushNotification = {
     quiet_hours_consent: "夜間の配信",
     status: "状態",
     audience: "配信先の端末",
+    saved_by: "登録・変更した人",
+    decided_by: "承認・差し戻した人",
+    decided_at: "承認・差し戻した日時",
+    refusal_reason: "差し戻した理由",
     failure: "送信できなかった理由",
     created_at: "登録日時",
     updated_at: "更新日時",
   },
   options: {
     site_type: siteTypes,
-    status: { SCHEDULED: "予約", SENDING: "送信中", SENT: "送信済", CANCELLED: "取消", FAILED: "送信失敗" },
+    status: {
+      WAITING: "承認待ち",
+      REFUSED: "差し戻し",
+      SCHEDULED: "予約",
+      SENDING: "送信中",
+      SENT: "送信済",
+      CANCELLED: "取消",
+      FAILED: "送信失敗",
+    },
   },
   sections: { content: "内容", release: "配信" },
 } satisfies ResourceLabels["push-notification"];
@@ -49,6 +61,37 @@ export const pushCancel = {
   done: "予約を取り消しました。",
 } as const;
 
+/** The approval of a brand-wide one by a second person. */
+export const pushDecision = {
+  waiting: (count: number) =>
+    `あなたの承認を待つ通知が${count}件あります。内容を確かめて、承認するか差し戻してください。`,
+  asks: "登録・変更すると、ほかの人の承認を待ちます。承認されるまで送りません。",
+  waits: "ほかの人の承認を待っています。承認されるまで送りません。",
+  approvedBy: (by: string, at: string) => `${by}が${at}に承認しました。`,
+  refusedBy: (by: string, at: string, reason: string) =>
+    `${by}が${at}に差し戻しました。理由: ${reason}　直して保存すると、もう一度承認を待ちます。`,
+  open: "承認",
+  action: (title: string) => `${title}を承認・差し戻しする`,
+  title: "プッシュ通知の承認",
+  subject: "タイトル",
+  body: "本文",
+  release: "配信日時",
+  atOnce: "承認するとすぐに配信",
+  late: (time: string) => `${time}（過ぎたため、承認するとすぐに配信）`,
+  audience: "配信先の端末",
+  devices: (count: string) => `${count}台`,
+  savedBy: "登録・変更した人",
+  saved: (by: string, at: string) => `${by}（${at}）`,
+  reason: "差し戻す理由",
+  reasonHint: "差し戻すときに入力します。登録・変更した人に見えます。",
+  reasonMissing: "差し戻すには、理由を入力してください。",
+  close: "閉じる",
+  refuse: "差し戻す",
+  approve: "承認する",
+  approved: "承認しました。",
+  refused: "差し戻しました。",
+} as const;
+
 /** What was sent. */
 export const pushOutbox = {
   title: "送信箱",
@@ -64,3 +107,7 @@ export const pushOutbox = {
   key: "送信番号",
   providers: { OUTBOX: "送信箱のみ（外へは送らない）", FCM: "Firebase（FCM）", WEBHOOK: "Webhook" },
 } as const;
+
+/** What fills {0} of PUSH_LIMIT. */
+export const pushLimit = (gapHours: number, aDay: number): string =>
+  gapHours === 0 ? `一日${aDay}通までです` : `${gapHours}時間に1通、一日${aDay}通までです`;

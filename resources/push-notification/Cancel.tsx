@@ -9,18 +9,19 @@ import {
   IconButton,
   Typography,
 } from "@mui/material";
-import { useGetOne, useNotify, useRefresh } from "ra-core";
+import { useNotify, useRefresh } from "ra-core";
 import { useId, useState } from "react";
 import { pushCancel } from "../../i18n/ja/push-notification.ts";
 import type { Stored } from "../../src/admin/definition.ts";
 import { OfShop } from "../../src/admin/OfShop.tsx";
 import { useCall } from "../../src/data/call.ts";
 import { CancelPushNotificationDocument } from "../../src/generated/graphql.ts";
+import { OfBrand } from "./OfBrand.tsx";
 
 /** Cancels a scheduled notification, after a second confirmation. */
 export function Cancel({ record }: { record: Stored }) {
   const [asking, setAsking] = useState(false);
-  if (record["status"] !== "SCHEDULED") return null;
+  if (record["status"] !== "SCHEDULED" && record["status"] !== "WAITING") return null;
   return (
     <>
       <IconButton size="small" aria-label={pushCancel.action(String(record["title"]))} onClick={() => setAsking(true)}>
@@ -29,14 +30,6 @@ export function Cancel({ record }: { record: Stored }) {
       {asking && <Question record={record} onClose={() => setAsking(false)} />}
     </>
   );
-}
-
-/** The brand whose members would have been reached, as the list behind the dialog names it; none for a shop's notification. */
-function OfBrand({ brand }: { brand: unknown }) {
-  const known = typeof brand === "number";
-  const { data } = useGetOne<Stored>("push-brand", { id: known ? brand : 0 }, { enabled: known });
-  if (!known || !data) return null;
-  return <Typography sx={{ mb: 1, fontWeight: "bold" }}>{pushCancel.ofBrand(String(data["brandName"]))}</Typography>;
 }
 
 function Question({ record, onClose }: { record: Stored; onClose: () => void }) {

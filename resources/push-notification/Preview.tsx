@@ -1,12 +1,17 @@
 import { Alert, Box, Typography } from "@mui/material";
 import { useGetMany } from "ra-core";
 import { useState } from "react";
-import { pushNotification, pushPreview } from "../../i18n/ja/push-notification.ts";
+import { pushDecision, pushNotification, pushPreview } from "../../i18n/ja/push-notification.ts";
 import { useDefinition, type Stored, type Values } from "../../src/admin/definition.ts";
 import { formatCount, formatMoment } from "../../src/core/money.ts";
+import type { PushStatus } from "../../src/generated/types.ts";
 import { quietHours } from "../../src/domain/quietHours.ts";
+import { Approval } from "./Approval.tsx";
 import { useArrivesAtNight } from "./useArrivesAtNight.ts";
 import { useAudience } from "./useAudience.ts";
+
+/** States of a notification that is still to be sent. */
+const coming: readonly PushStatus[] = ["WAITING", "REFUSED", "SCHEDULED"];
 
 const numberOf = (value: unknown): number | null => (typeof value === "number" ? value : null);
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
@@ -19,11 +24,12 @@ export function Preview({ values }: { values: Values }) {
   const [opened] = useState(() => new Date().toISOString());
   const night = useArrivesAtNight(release);
   const brandWide = useDefinition().fixed["site_type"] === "BRAND";
-  const over = values["status"] !== undefined && values["status"] !== "SCHEDULED";
+  const over = values["status"] !== undefined && !coming.some((status) => status === values["status"]);
   return (
     <>
+      <Approval values={values} />
       {/* Whom it reaches is read before it is sent: below the picture a phone would hide it. */}
-      {!over && (brandWide ? <BrandReach brand={numberOf(values["brand_id"])} /> : <Reach />)}
+      {!over && (brandWide ? <BrandReach brand={numberOf(values["brand_id"])} atOnce={!release} /> : <Reach />)}
       <Box
         sx={{
           width: 240,
@@ -69,7 +75,7 @@ export function Preview({ values }: { values: Values }) {
           </Typography>
         </Box>
       </Box>
-      {!over && !release && <Note>{pushPreview.immediately}</Note>}
+      {!over && !brandWide && !release && <Note>{pushPreview.immediately}</Note>}
       {!over && night && values["quiet_hours_consent"] === true && (
         <Alert severity="warning" sx={{ mt: 1 }}>
           {pushPreview.atNight(quietHours.from, quietHours.until)}
@@ -86,8 +92,8 @@ const Note = ({ children }: { children: string }) => (
 );
 
 /** The brand or shop stands beside the number of devices: brands are easily mistaken for each other. */
-function BrandReach({ brand }: { brand: number | null }) {
-  const devices = useAudience(brand);
+function BrandReach({ brand, atOnce }: { brand: number | null; atOnce: boolean }) {
+  const audience = useAudience(brand);
   const { data } = useGetMany<Stored>(
     "push-brand",
     { ids: brand === null ? [] : [brand] },
@@ -95,16 +101,22 @@ function BrandReach({ brand }: { brand: number | null }) {
   );
   if (brand === null) return <Note>{pushPreview.brandMissing}</Note>;
   const name = data?.find((one) => one.id === brand)?.["brandName"];
-  if (devices === undefined || name === undefined) return null;
+  if (audience === undefined || name === undefined) return null;
+  const { devices, approval } = audience;
   return (
-    <Note>
-      {devices > 0 ? pushPreview.reachesBrand(textOf(name), formatCount(devices)) : pushPreview.reachesNobody}
-    </Note>
+    <>
+      <Note>
+        {devices > 0 ? pushPreview.reachesBrand(textOf(name), formatCount(devices)) : pushPreview.reachesNobody}
+      </Note>
+      {approval && <Note>{pushDecision.asks}</Note>}
+      {!approval && atOnce && <Note>{pushPreview.immediately}</Note>}
+    </>
   );
 }
 
 function Reach() {
-  const devices = useAudience(null);
-  if (devices === undefined) return null;
+  const audience = useAudience(null);
+  if (audience === undefined) return null;
+  const { devices } = audience;
   return <Note>{devices > 0 ? pushPreview.reaches(formatCount(devices)) : pushPreview.reachesNobody}</Note>;
 }

@@ -1,13 +1,16 @@
 import { useRefresh } from "ra-core";
 import { useEffect, useRef } from "react";
+import { useDefinition } from "../../src/admin/definition.ts";
 import { ListScreen } from "../../src/admin/list/ListScreen.tsx";
 import { Outbox } from "./Outbox.tsx";
+import { Waiting } from "./Waiting.tsx";
 
 /** Milliseconds between two refreshes of the states. */
 const interval = 15_000;
 
 /** The notifications, and the outbox below them. */
 export function PushList() {
+  const { fixed } = useDefinition();
   const refresh = useRefresh();
   const latest = useRef(refresh);
   useEffect(() => {
@@ -21,6 +24,7 @@ export function PushList() {
   }, []);
   return (
     <>
+      {fixed["site_type"] === "BRAND" && <Waiting />}
       <ListScreen />
       <Outbox />
     </>

@@ -6,9 +6,9 @@ import type { Paths } from "../../src/admin/definition.ts";
 import { paths } from "../paths.ts";
 
 const AtOnce = lazyPart(() => import("./AtOnce.tsx"), "AtOnce");
-const Cancel = lazyPart(() => import("./Cancel.tsx"), "Cancel");
 const ConsentInput = lazyPart(() => import("./ConsentInput.tsx"), "ConsentInput");
 const Preview = lazyPart(() => import("./Preview.tsx"), "Preview");
+const RowActions = lazyPart(() => import("./RowActions.tsx"), "RowActions");
 const PushList = lazyPart(() => import("./PushList.tsx"), "PushList");
 
 /** The specification's paths: those of the forms have another word in the place of the list's Edit. It names one confirm step; editing has its own. */
@@ -30,12 +30,12 @@ export const pushNotification = defineVariants(
     icon: NotificationsIcon,
     // It goes to customers: a confirm step shows it before it is sent.
     confirm: true,
-    folded: ["updated_at"],
+    folded: ["saved_by", "decided_by", "decided_at", "refusal_reason", "updated_at"],
     filters: ["status"],
     fields: { quiet_hours_consent: { input: ConsentInput }, release_timer: { empty: AtOnce } },
     settled: ({ status }, act) =>
       status === "SENDING" || status === "SENT" || (status === "CANCELLED" && act === "update"),
-    rowActions: Cancel,
+    rowActions: RowActions,
     screens: { list: PushList },
     preview: Preview,
   },

@@ -3,12 +3,14 @@ import { useDefinition } from "../../src/admin/definition.ts";
 import { useCall } from "../../src/data/call.ts";
 import { useSelection } from "../../src/data/context.ts";
 import { GetPushAudienceAllDocument, GetPushAudienceDocument } from "../../src/generated/graphql.ts";
+import type { PushAudience } from "../../src/generated/types.ts";
 
 /**
- * Devices that a notification of this screen reaches now; undefined while that is not known.
+ * The devices that a notification of this screen reaches now, and whether it waits for a second person; undefined while that is
+ * not known.
  * @param brand_id the brand of a brand-wide one; null where none is chosen: the audience is empty
  */
-export function useAudience(brand_id: number | null): number | undefined {
+export function useAudience(brand_id: number | null): PushAudience | undefined {
   const call = useCall();
   const { fixed } = useDefinition();
   const { active } = useSelection();
@@ -21,7 +23,7 @@ export function useAudience(brand_id: number | null): number | undefined {
         "brand_id" in target
           ? await call(GetPushAudienceAllDocument, { brand_id: Number(target.brand_id) }, signal)
           : await call(GetPushAudienceDocument, { shop_id: Number(target.shop_id) }, signal);
-      return answer.data.devices;
+      return answer.data;
     },
   });
   return data;

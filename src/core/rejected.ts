@@ -25,6 +25,8 @@ export const systemCodes = [
   "PAST",
   "FUTURE",
   "QUIET_HOURS",
+  "OWN_PUSH",
+  "PUSH_LIMIT",
   "RICH_TEXT",
   "MEDIA_TYPE",
   "MEDIA_CATEGORY",

@@ -171,6 +171,8 @@ const ownMutations = [
   "addAppDevice",
   "deleteAppDevice",
   "cancelPushNotification",
+  "approvePushNotification",
+  "refusePushNotification",
   "closeDay",
   "addCashDrawer",
   "reverseCashDrawer",

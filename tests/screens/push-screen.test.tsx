@@ -22,13 +22,15 @@ const row = (id: number, more: Partial<Push>): Push => ({
     release_timer: noon,
   },
   ...{ quiet_hours_consent: false, status: "SCHEDULED", audience: 7, send_flg: false, failure: null },
+  ...{ saved_by: "本部", decided_by: null, decided_at: null, refusal_reason: null, may_decide: false },
   ...{ created_at: "2026-11-01T00:00:00Z", updated_at: "2026-11-01T00:00:00Z", version: 1 },
   ...more,
 });
 
-function pushApi() {
-  const rows = [row(2, { brand_id: 2 }), row(1, { brand_id: null })];
+function pushApi(rows = [row(2, { brand_id: 2 }), row(1, { brand_id: null })]) {
   return fakeApi({
+    ApprovePushNotification: () => ({ data: row(4, { status: "SCHEDULED", version: 2 }) }),
+    RefusePushNotification: () => ({ data: row(4, { status: "REFUSED", version: 2 }) }),
     PushNotificationList: () => ({ records: rows }),
     PushNotificationCreate: ({ input }) => {
       const { requestId: _, ...values } = input;
@@ -42,8 +44,8 @@ function pushApi() {
         { brandId: 2, brandName: "とり処 はなれ" },
       ],
     }),
-    GetPushAudienceAll: ({ brand_id }) => ({ data: { devices: brand_id === 2 ? 1160 : 5 } }),
-    GetPushAudience: () => ({ data: { devices: 3 } }),
+    GetPushAudienceAll: ({ brand_id }) => ({ data: { devices: brand_id === 2 ? 1160 : 5, approval: false } }),
+    GetPushAudience: () => ({ data: { devices: 3, approval: false } }),
     GetPushDeliveries: ({ site_type }) => {
       const sent = { push_id: 9, title: "送ったもの", description: "文", provider: "OUTBOX", reference: null } as const;
       const one = { ...sent, devices: 12, sent_at: "2026-11-01T00:00:00Z" };
@@ -135,5 +137,61 @@ describe("a notification of a whole brand", () => {
     expect(await screen.findByText("3台の端末に届きます。")).toBeInTheDocument();
     expect(screen.getByRole("heading", { name: "内容" })).toBeInTheDocument();
     expect(screen.queryByRole("combobox", { name: /^ブランド/ })).not.toBeInTheDocument();
+  });
+});
+
+describe("a notification that waits for a second person", () => {
+  const waiting = row(4, { brand_id: 2, status: "WAITING", may_decide: true, version: 3, saved_by: "佐藤" });
+  const decided = (api: ReturnType<typeof pushApi>) =>
+    api.calls.flatMap(({ operationName, variables }) =>
+      operationName === "ApprovePushNotification" || operationName === "RefusePushNotification" ? [variables] : [],
+    );
+  const opened = async (api: ReturnType<typeof pushApi>) => {
+    renderResource(pushNotification.brand, "/PushNotificationAllEdit", api, { who: manager, shops: [] });
+    expect(await screen.findByText(/^あなたの承認を待つ通知が1件あります。/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole("button", { name: "お知らせ4を承認・差し戻しする" }));
+    return within(await screen.findByRole("dialog", { name: "プッシュ通知の承認" }));
+  };
+
+  it("is shown whole with who saved it, and approved", async () => {
+    const api = pushApi([waiting]);
+    const dialog = await opened(api);
+    expect(await dialog.findByText("ブランド: とり処 はなれ")).toBeInTheDocument();
+    expect(dialog.getByText("佐藤（2026/11/01 09:00）")).toBeInTheDocument();
+    expect(dialog.getByText("2099/01/05 12:00")).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole("button", { name: "承認する" }));
+    await waitFor(() => expect(decided(api)).toEqual([{ id: 4, version: 3 }]));
+  });
+
+  it("is given back with a reason only", async () => {
+    const api = pushApi([waiting]);
+    const dialog = await opened(api);
+    await userEvent.click(dialog.getByRole("button", { name: "差し戻す" }));
+    expect(dialog.getByText("差し戻すには、理由を入力してください。")).toBeInTheDocument();
+    await userEvent.type(dialog.getByRole("textbox", { name: "差し戻す理由" }), "日付が違います。");
+    await userEvent.click(dialog.getByRole("button", { name: "差し戻す" }));
+    await waitFor(() => expect(decided(api)).toEqual([{ id: 4, version: 3, reason: "日付が違います。" }]));
+  });
+
+  it("offers no decision to who saved it", async () => {
+    const api = pushApi([{ ...waiting, may_decide: false }]);
+    renderResource(pushNotification.brand, "/PushNotificationAllEdit", api, { who: manager, shops: [] });
+    expect(await screen.findByText("お知らせ4")).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "お知らせ4を承認・差し戻しする" })).not.toBeInTheDocument();
+    expect(screen.queryByText(/^あなたの承認を待つ/)).not.toBeInTheDocument();
+  });
+
+  it("says in its form why it was given back", async () => {
+    const given = {
+      status: "REFUSED",
+      decided_by: "田中",
+      decided_at: "2026-11-02T00:00:00Z",
+      may_decide: false,
+    } as const;
+    const api = pushApi([row(4, { ...given, brand_id: 2, refusal_reason: "日付が違います。" })]);
+    renderResource(pushNotification.brand, "/PushNotificationAllEditInput?id=4", api, { who: manager, shops: [] });
+    expect(
+      await screen.findByText(/^田中が2026\/11\/02 09:00に差し戻しました。理由: 日付が違います。/),
+    ).toBeInTheDocument();
   });
 });

@@ -55,7 +55,15 @@ type Setting = Result<"DeveloperSettingOne">["record"];
 export const settingRow = (more: Partial<Setting> = {}): Setting => ({
   ...{ developerUuid: "00000000-0000-4000-8000-000000000013", saleMode: "INCLUDED", exportEncoding: "UTF8" },
   ...{ abcRankA: 70, abcRankB: 90, cashDifference: 1000, voidSpikeCount: 3, voidSpikeFactor: 3, silenceMinutes: 60 },
-  ...{ menuTypeShopIds: [], brandPush: false, secondFactor: false, version: 1 },
+  ...{
+    menuTypeShopIds: [],
+    brandPush: false,
+    pushApproval: false,
+    pushGapHours: 4,
+    pushesADay: 2,
+    secondFactor: false,
+    version: 1,
+  },
   ...more,
 });
 

@@ -28,6 +28,11 @@ create table developer (
   menu_type_shop_ids int[] not null default '{431,433,400,495,398}',
   -- Whether the company may send pushes to all members of a brand.
   brand_push boolean not null default false,
+  -- Whether a push to all members of a brand waits for the approval of a second person.
+  push_approval boolean not null default false,
+  -- Pushes to all members of a brand: the least hours between two, and the most on one date.
+  push_gap_hours int not null default 4 check (push_gap_hours between 0 and 168),
+  pushes_a_day int not null default 2 check (pushes_a_day between 1 and 24),
   -- Whether people of authority 1 need a second factor at the next sign-in.
   second_factor boolean not null default false,
   setting_version int not null default 1

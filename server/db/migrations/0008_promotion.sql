@@ -83,6 +83,14 @@ create table push_notification (
   cancelled_at timestamptz,
   failed_at timestamptz,
   failure text,
+  -- WAITING, APPROVED, REFUSED; null: it needs no approval.
+  approval text,
+  -- Who saved it last, who therefore cannot approve it.
+  saved_by text,
+  saved_by_uuid text,
+  decided_by text,
+  decided_at timestamptz,
+  refusal_reason text,
   version int not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -92,7 +100,7 @@ create table push_notification (
 );
 create index push_notification_by_id on push_notification (push_id);
 create index push_notification_waiting on push_notification (coalesce(release_timer, created_at))
-where not send_flg and cancelled_at is null and failed_at is null;
+where not send_flg and cancelled_at is null and failed_at is null and coalesce(approval, 'APPROVED') = 'APPROVED';
 create unique index push_notification_request on push_notification (tenant_id, request_id) where request_id is not null;
 
 -- Push notifications that were sent.

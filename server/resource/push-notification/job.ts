@@ -15,7 +15,9 @@ function idOf({ key }: Work): { push_id: number; version: number } {
   return { push_id, version };
 }
 
-const open = sql<boolean>`not send_flg and cancelled_at is null and failed_at is null`;
+/** Those that wait to be sent; the index push_notification_waiting has the same condition. */
+const open = sql<boolean>`not send_flg and cancelled_at is null and failed_at is null
+  and coalesce(approval, 'APPROVED') = 'APPROVED'`;
 
 /** Sends each push notification at its release_timer. */
 export function pushJob({

@@ -3,8 +3,10 @@ import { pushNotification as words } from "../../../i18n/ja/push-notification.ts
 import { Rejected } from "../../../src/core/rejected.ts";
 import type { PushNotification, PushStatus, SiteType } from "../../../src/generated/server.ts";
 import type { Call } from "../../crud/call.ts";
-import type { Hooks } from "../../crud/hooks.ts";
+import type { Hooks, Input } from "../../crud/hooks.ts";
 import { audienceOf } from "./audience.ts";
+import { keepLimit } from "./limit.ts";
+import { needsApproval } from "./needsApproval.ts";
 import { ownPushes, shopOf, wholeBrand } from "./site.ts";
 
 /** The state of a notification. */
@@ -12,6 +14,8 @@ export const pushStatus = () => sql<PushStatus>`case
   when cancelled_at is not null then 'CANCELLED'
   when send_flg then 'SENT'
   when failed_at is not null then 'FAILED'
+  when approval = 'REFUSED' then 'REFUSED'
+  when approval = 'WAITING' then 'WAITING'
   when sending_at is not null then 'SENDING'
   else 'SCHEDULED' end`;
 
@@ -37,22 +41,47 @@ async function audiences(pushes: readonly PushNotification[], { db, viewer, now 
   return pushes.map(({ id, brand_id }) => ({ audience: devices.get(id) ?? reached.get(brand_id ?? null) ?? 0 }));
 }
 
+/** Who saves it, and whether it waits for another person. An earlier decision was of another text. */
+const saving = ({ viewer }: Call, waits: boolean) => ({
+  ...{ saved_by: viewer.accountName, saved_by_uuid: viewer.developerUuid, approval: waits ? "WAITING" : null },
+  ...{ decided_by: null, decided_at: null, refusal_reason: null },
+});
+
+/** @throws Rejected PUSH_LIMIT for a brand-wide notification */
+async function keepBrandLimit(
+  id: number | null,
+  { site_type, brand_id = null, release_timer = null }: Partial<Input<"push-notification">>,
+  call: Call,
+): Promise<void> {
+  if (site_type === "BRAND") await keepLimit({ id, brand_id, release_timer }, call);
+}
+
 export const pushNotification: Hooks<"push-notification"> = {
   computed: {
     status: pushStatus,
     site_type: () => sql<SiteType>`case when push_notification.shop_id = ${wholeBrand} then 'BRAND' else 'SHOP' end`,
+    may_decide: ({ viewer }) =>
+      sql<boolean>`${pushStatus()} = 'WAITING' and saved_by_uuid is distinct from ${viewer.developerUuid}::text`,
     shop_id: () => sql<number | null>`nullif(push_notification.shop_id, ${wholeBrand})`,
   },
   derived: { fields: ["audience"], of: audiences },
   owned: (viewer) => ownPushes(viewer, "push_notification"),
   shopOf: (input, { viewer }) => shopOf(viewer, input),
-  // Saving a failed notification schedules it again.
-  columns: (saved) => saved.map(({ isNew }) => (isNew ? {} : { sending_at: null, failed_at: null, failure: null })),
+  columns: async (saved, call) => {
+    const asks = await needsApproval(call);
+    return saved.map(({ input, isNew }) => ({
+      ...saving(call, input.site_type === "BRAND" && asks),
+      // Saving a failed notification schedules it again.
+      ...(isNew ? {} : { sending_at: null, failed_at: null, failure: null }),
+    }));
+  },
+  refuseCreate: (input, call) => keepBrandLimit(null, input, call),
+  carry: (before, input, call) => keepBrandLimit(before.id, input, call),
   open: {
     field: "status",
     words: words.options.status,
-    update: ["SCHEDULED", "FAILED"],
-    delete: ["SCHEDULED", "FAILED", "CANCELLED"],
+    update: ["WAITING", "REFUSED", "SCHEDULED", "FAILED"],
+    delete: ["WAITING", "REFUSED", "SCHEDULED", "FAILED", "CANCELLED"],
   },
   /** A person who holds some shops of the brand knows that the notification exists: the refusal is FORBIDDEN, not NOT_FOUND. */
   async missing(push_id, { db, viewer }) {

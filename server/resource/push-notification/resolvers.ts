@@ -1,51 +1,33 @@
 import { sql } from "kysely";
-import { Rejected } from "../../../src/core/rejected.ts";
 import type { PushNotification, Resolvers } from "../../../src/generated/server.ts";
 import { viewerOf, type Context } from "../../context.ts";
-import { callOf, inOne, recordChange } from "../../crud/call.ts";
-import { resourceWith } from "../../crud/resource.ts";
-import { writeColumns } from "../../crud/update.ts";
+import { callOf, type Call } from "../../crud/call.ts";
+import { approve, refuse } from "./approval.ts";
 import { audienceOf } from "./audience.ts";
-import { pushNotification } from "./notification.ts";
+import { move, type Named } from "./move.ts";
+import { needsApproval } from "./needsApproval.ts";
 import { ownPushes, shopOf, wholeBrand } from "./site.ts";
 
 /** The number of deliveries that the outbox shows. */
 const shownDeliveries = 50;
 
-/** The devices that a notification to this shop or brand would reach now. */
-const reached = async ({ db, viewer, clock }: Context, shop_id: number, brand_id: number | null) => {
-  const target = { tenant_id: viewerOf({ viewer }).developerId, shop_id, brand_id };
-  return { devices: await audienceOf(db.kysely, target, clock.now()) };
-};
-
-const resource = resourceWith("push-notification", pushNotification);
-
-/** Cancels a notification that waits. A repeated call, whose first answer was lost, gets the same answer. */
-async function cancel(input: { id: number; version: number }, context: Context): Promise<PushNotification> {
+/** The devices that a notification to this shop or brand would reach now, and whether it needs a second person. */
+async function reached(context: Context, shop_id: number, brand_id: number | null) {
   const call = callOf(context);
-  const columns = { cancelled_at: call.now };
-  // Table and type are generated from the same SDL.
-  const asNotification = (record: object) => record as PushNotification;
-  try {
-    return await inOne(call, async (within) => {
-      const { after } = await writeColumns(resource, { input, columns, states: ["SCHEDULED"] }, within);
-      recordChange(within, {
-        ...{ resource: resource.meta.name, recordId: input.id, action: "UPDATE" },
-        shopId: typeof after["shop_id"] === "number" ? after["shop_id"] : null,
-        recordName: String(after["title"]),
-        before: { status: "SCHEDULED" },
-        after: { status: after["status"] },
-      });
-      return asNotification(after);
-    });
-  } catch (error) {
-    const current = error instanceof Rejected && error.code === "SETTLED" ? error.current : undefined;
-    if (current?.["status"] !== "CANCELLED" || current["version"] !== input.version + 1) throw error;
-    return asNotification(current);
-  }
+  const target = { tenant_id: call.viewer.developerId, shop_id, brand_id };
+  const devices = await audienceOf(call.db, target, call.now);
+  return { devices, approval: shop_id === wholeBrand && (await needsApproval(call)) };
 }
 
-/** The audience of push notifications, the outbox, and cancelling. */
+/** Cancels a notification that waits. */
+const cancel = (input: Named, call: Call): Promise<PushNotification> =>
+  move(
+    input,
+    { columns: { cancelled_at: call.now }, from: ["WAITING", "SCHEDULED"], to: ["CANCELLED"], fields: ["status"] },
+    call,
+  );
+
+/** The audience of push notifications, the outbox, cancelling, and a second person's approval. */
 export const pushNotificationResolvers = {
   Query: {
     getPushAudience: (_, { shop_id }, context) => reached(context, shop_id, null),
@@ -68,6 +50,8 @@ export const pushNotificationResolvers = {
         .execute(),
   },
   Mutation: {
-    cancelPushNotification: (_, args, context) => cancel(args, context),
+    cancelPushNotification: (_, args, context) => cancel(args, callOf(context)),
+    approvePushNotification: (_, args, context) => approve(args, callOf(context)),
+    refusePushNotification: (_, args, context) => refuse(args, callOf(context)),
   },
 } satisfies Resolvers;

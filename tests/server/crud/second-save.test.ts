@@ -63,7 +63,7 @@ describe("two people who edit the same record", () => {
     expect(without.map(({ name }) => name)).toEqual([]);
   });
 
-  test("and by no other mutation that takes a version than these, rows of files and the cancelling of a push", () => {
+  test("and by no other mutation that takes a version than these, rows of files and the cancelling and approving of a push", () => {
     const takesVersion = rootFields.filter(
       ({ operation, field }) =>
         operation === "mutation" &&
@@ -77,6 +77,8 @@ describe("two people who edit the same record", () => {
     );
     expect(takesVersion.map(({ field }) => field.name).filter((name) => !names.includes(name))).toEqual([
       "cancelPushNotification",
+      "approvePushNotification",
+      "refusePushNotification",
       // It saves by the update of its resource: tests/server/history/restore.test.ts.
       "restoreChange",
     ]);

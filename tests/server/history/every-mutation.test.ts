@@ -338,6 +338,34 @@ describe("what has no form leaves one row", () => {
       },
     ]);
   });
+
+  test.each([
+    ["approvePushNotification", "", "SCHEDULED"],
+    ["refusePushNotification", ', reason: "日付が違います。"', "REFUSED"],
+  ])("%s", async (operation, reason, status) => {
+    await server.db.kysely.deleteFrom("push_notification").where("shop_id", "=", 0).execute();
+    const { id, version } = await records.made(resources["push-notification"], {
+      ...{ site_type: "BRAND", shop_id: null, brand_id: 1 },
+    });
+    await server.db.kysely
+      .updateTable("push_notification")
+      .set({ approval: "WAITING", saved_by_uuid: "another" })
+      .where("push_id", "=", Number(id))
+      .execute();
+    const rows = await written(operation, () =>
+      server.gql(
+        "honbu",
+        `mutation { ${operation}(id: ${Number(id)}, version: ${Number(version)}${reason}) { id } }`,
+        {},
+      ),
+    );
+    expect(rows).toMatchObject([
+      {
+        ...{ resource: "push-notification", record_id: String(id) },
+        ...{ before: { status: "WAITING" }, after: { status } },
+      },
+    ]);
+  });
 });
 
 test("a row says who, when, from where and by which request, and a secret only that it has changed", async () => {

@@ -15,13 +15,13 @@ describe("the audience", () => {
 
   test("is the devices that the shop's app has reported, each once, until they are gone or long silent", async () => {
     for (const token of ["a", "b", "b"]) expect((await addDevice(token)).errors).toEqual([]);
-    expect(await counted()).toEqual({ devices: 2 });
+    expect(await counted()).toEqual({ devices: 2, approval: false });
     await server.call("pos431", DeleteAppDeviceDocument, { device_token: "a" });
-    expect(await counted()).toEqual({ devices: 1 });
+    expect(await counted()).toEqual({ devices: 1, approval: false });
     clock.pass(271 * 86_400);
-    expect(await counted()).toEqual({ devices: 0 });
+    expect(await counted()).toEqual({ devices: 0, approval: false });
     await addDevice("b");
-    expect(await counted()).toEqual({ devices: 1 });
+    expect(await counted()).toEqual({ devices: 1, approval: false });
     const rows = await server.db.kysely.selectFrom("app_device").select("token_hash").execute();
     expect(rows).toEqual([{ token_hash: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
   });
@@ -44,8 +44,8 @@ describe("the audience", () => {
           ]),
       )
       .execute();
-    expect(await ofBrand("honbu", 1)).toEqual({ devices: 1 });
-    expect(await ofBrand("bessha", 59)).toEqual({ devices: 0 });
+    expect(await ofBrand("honbu", 1)).toEqual({ devices: 1, approval: false });
+    expect(await ofBrand("bessha", 59)).toEqual({ devices: 0, approval: false });
   });
 
   test("is reported by the shop's own key only", async () => {

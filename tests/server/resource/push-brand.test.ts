@@ -118,7 +118,10 @@ describe("a notification of the whole brand", () => {
           })),
         )
         .execute();
-      expect(await server.call("tencho", GetPushAudienceAllDocument, { brand_id: 2 })).toEqual({ devices: 1 });
+      expect(await server.call("tencho", GetPushAudienceAllDocument, { brand_id: 2 })).toEqual({
+        devices: 1,
+        approval: false,
+      });
       await added({ ...brandPush, brand_id: 2 });
       await added(brandPush, "honbu");
       expect((await listed(site, "honbu")).map(({ audience: devices }) => devices)).toEqual([2, 1]);

@@ -48,7 +48,7 @@ const saveCompany = (input: Partial<UpdateDeveloperSettingInput>, viewer: Viewer
       ...usual,
       menuTypeShopIds: [],
       brandPush: true,
-      secondFactor: false,
+      ...{ pushApproval: false, pushGapHours: 4, pushesADay: 2, secondFactor: false },
       developerUuid: uuid(viewer),
       ...input,
     },
