@@ -53,8 +53,9 @@ export const menu: MenuGroups = [
   {
     area: "SALES",
     name: "settings",
-    entries: [setting, shopGroups, discountSetting, developerInvoice, importReceipts, account, history, secondFactor],
+    entries: [setting, shopGroups, discountSetting, developerInvoice, importReceipts, account, history],
   },
+  { area: "SALES", entries: [secondFactor] },
 
   { area: "APP", entries: [storeHome] },
   { area: "APP", name: "stores", entries: [brand, store, appSalesTime, device, printer] },

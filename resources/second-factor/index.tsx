@@ -13,6 +13,7 @@ export const secondFactor = definePage({
   area: "SALES",
   path: factorPath,
   icon: FactorIcon,
+  personal: true,
   rule: signedIn("SALES", "COMMON"),
   element: <SecondFactor />,
 });

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { signedIn, type Entry } from "./entry.ts";
 import type { Rule } from "../core/metadata.ts";
 
-type Page = Pick<Entry, "name" | "label" | "area" | "path" | "icon" | "menuLabel"> & {
+type Page = Pick<Entry, "name" | "label" | "area" | "path" | "icon" | "menuLabel" | "personal"> & {
   element: ReactNode;
   rule?: Rule;
 };

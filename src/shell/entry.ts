@@ -38,6 +38,8 @@ export type Entry = {
   menuLabel?: TextKey;
   /** For a report: the kind of period that it shares with other reports, and whether it has a comparison. */
   carries?: { unit: "range" | "day" | "month"; compares: boolean };
+  /** A matter of the person, not of the company: the person's menu leads there, and the side menu does not show it. */
+  personal?: true;
   icon: ComponentType<{ fontSize?: "small" | "inherit" }>;
   routes: readonly EntryRoute[];
   /** Of a line with tabs: the entries behind them (tabbedEntry.tsx). */

@@ -9,12 +9,9 @@ export const visibleMenu = (groups: MenuGroups, area: Area, viewer: Viewer, sele
     .filter((group) => group.area === area)
     .map((group) => ({
       ...group,
-      entries: group.entries.filter((entry) => decide(entry.menuRule, viewer, selection).allow),
+      entries: group.entries.filter((entry) => !entry.personal && decide(entry.menuRule, viewer, selection).allow),
     }))
     .filter((group) => group.entries.length > 0);
-
-/** Whether the entry is one that every account has, such as its own second factor: nobody comes for it. */
-const isCommon = ({ menuRule }: Entry): boolean => !menuRule.public && menuRule.content === "COMMON";
 
 /** The first visible entry of an area that the viewer was given, which its tab opens. */
 export const firstVisible = (
@@ -22,7 +19,4 @@ export const firstVisible = (
   area: Area,
   viewer: Viewer,
   selection: ShopSelection,
-): Entry | undefined =>
-  visibleMenu(groups, area, viewer, selection)
-    .flatMap(({ entries }) => entries)
-    .find((entry) => !isCommon(entry));
+): Entry | undefined => visibleMenu(groups, area, viewer, selection).flatMap(({ entries }) => entries)[0];
