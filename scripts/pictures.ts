@@ -39,7 +39,7 @@ const pictures: readonly Picture[] = [
 
 async function signIn(page: Page): Promise<void> {
   await page.goto("/session/signin");
-  await page.getByLabel("ユーザー名", { exact: true }).fill("honbu");
+  await page.getByLabel("ユーザー名（ユーザーID）").fill("honbu");
   await page.getByLabel("パスワード", { exact: true }).fill(demoPassword);
   await page.getByRole("button", { name: "サインイン", exact: true }).click();
   await heading(page, "店舗一覧");

@@ -12,7 +12,7 @@ export const company = {
     brandName: "はじめのブランド",
     shopName: "はじめの店舗",
     administratorName: "管理者の氏名",
-    loginId: "ユーザー名",
+    loginId: "ユーザー名（ユーザーID）",
     email: "メールアドレス（省略できます）",
     password: "パスワード",
   },

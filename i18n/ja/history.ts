@@ -75,7 +75,7 @@ export const otherFields: Readonly<Record<string, string>> = {
   business_date: "営業日",
   closed_at: "閉じた日時",
   displaySequence: "並び順",
-  loginId: "ログインID",
+  loginId: "ユーザーID",
   conditions: "絞り込み",
   format: "形式",
   fromDate: "開始日",

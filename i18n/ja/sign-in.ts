@@ -53,7 +53,7 @@ export const signIn = {
   toDark: "暗い配色に切り替える",
 
   title: "サインイン",
-  userId: "ユーザー名",
+  userId: "ユーザー名（ユーザーID）",
   password: "パスワード",
   showPassword: "パスワードを表示",
   keepUserId: "ユーザー名を保存する",

@@ -3,11 +3,13 @@ import { useFormContext } from "react-hook-form";
 import { accountTexts } from "../../i18n/ja/account.ts";
 import type { InputProps } from "../../src/admin/definition.ts";
 import { useControl } from "../../src/admin/inputs/useControl.ts";
+import { mayGiveAuthority } from "../../src/core/rights.ts";
 import { useViewer } from "../../src/data/context.ts";
 
 /** Head office or shop. Head office has every shop. */
 export function AuthorityInput(props: InputProps) {
   const viewer = useViewer();
+  const offered = ([1, 2] as const).filter((authority) => mayGiveAuthority(viewer, authority));
   const { field, described } = useControl(props);
   const { setValue } = useFormContext();
   const choose = (authority: number) => {
@@ -25,11 +27,10 @@ export function AuthorityInput(props: InputProps) {
       onChange={(_event, value) => choose(Number(value))}
       onBlur={() => field.onBlur()}
     >
-      {([1, 2] as const).map((authority) => (
+      {offered.map((authority) => (
         <FormControlLabel
           key={authority}
           value={authority}
-          disabled={authority < viewer.authority}
           control={<Radio size="small" />}
           label={accountTexts.authority[authority]}
         />

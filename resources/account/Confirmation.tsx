@@ -16,10 +16,10 @@ import { createPath } from "./paths.ts";
 export function Confirmation() {
   const [issued] = useState(readIssued);
   useEffect(() => forgetIssued, []);
-  return issued ? <Told issued={issued} /> : <Navigate to={paths.account} replace />;
+  return issued ? <IssuedAccount issued={issued} /> : <Navigate to={paths.account} replace />;
 }
 
-function Told({ issued }: { issued: Issued }) {
+function IssuedAccount({ issued }: { issued: Issued }) {
   const { accountName, loginId, password } = issued;
   const { fields } = labels;
   const lines = [

@@ -7,6 +7,8 @@ import { controlId } from "../../src/admin/form/FieldRow.tsx";
 import { Rows, Section, sectionId } from "../../src/admin/form/FormSections.tsx";
 import { useLabels } from "../../src/admin/labels.ts";
 import type { Content } from "../../src/core/content.ts";
+import { mayGiveEveryContent } from "../../src/core/rights.ts";
+import { useViewer } from "../../src/data/context.ts";
 import { groups, presets, type Group } from "./groups.ts";
 import { TickBox } from "./TickBox.tsx";
 import { useContents } from "./useContents.ts";
@@ -15,10 +17,11 @@ import { FieldFault } from "./FieldFault.tsx";
 /** 制限するコンテンツ: presets, then a tick to view and a tick to edit for each content, group by group. */
 export function ContentsSection({ name, fields }: SectionProps) {
   const labels = useLabels();
+  const viewer = useViewer();
   const full: unknown = useWatch({ name: "fullAccess" });
   return (
     <Section title={labels.section(name)} id={sectionId(name)}>
-      <Rows fields={fields.filter((field) => field.name === "fullAccess")} />
+      {mayGiveEveryContent(viewer) && <Rows fields={fields.filter((field) => field.name === "fullAccess")} />}
       {full !== true && <Contents />}
     </Section>
   );
@@ -27,8 +30,8 @@ export function ContentsSection({ name, fields }: SectionProps) {
 function Contents() {
   const chosen = useContents();
   const isPreset = (contents: readonly Content[]) => {
-    const given = contents.filter((one) => chosen.mayGive(one, "VIEW"));
-    return given.length === chosen.shown.length && given.every((one) => chosen.shown.includes(one));
+    const allowed = contents.filter((one) => chosen.mayGive(one, "VIEW"));
+    return allowed.length === chosen.shown.length && allowed.every((one) => chosen.shown.includes(one));
   };
   return (
     <Box id={controlId("contents")} tabIndex={-1} role="group" aria-label={accountTexts.contents} sx={{ mt: 1 }}>

@@ -21,7 +21,7 @@ export function ReissueDialog({ record, onClose }: { record: Stored; onClose: ()
       await call(ReissueAccountPasswordDocument, { input: { accountId: Number(record.id), password: made } });
       setPassword(made);
     },
-    // Nothing of it is kept once the dialog is gone.
+    // Nothing of it stays once the dialog is gone.
     gcTime: 0,
   });
   const facts = [

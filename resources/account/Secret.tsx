@@ -1,6 +1,6 @@
 import { Box } from "@mui/material";
 
-/** A text that people copy by eye: letters that look alike are told apart, and one press selects all of it. */
+/** A text that people copy by eye: letters that look alike differ, and one press selects all of it. */
 export const Secret = ({ value }: { value: string }) => (
   <Box component="span" sx={{ fontFamily: "monospace", userSelect: "all" }}>
     {value}

@@ -1,29 +1,54 @@
-import type { Content } from "../../src/core/content.ts";
+import { contents as everyContent, type Content } from "../../src/core/content.ts";
 import { accountTexts } from "../../i18n/ja/account.ts";
 
-export type Group = { name: keyof typeof accountTexts.groups; contents: readonly Content[] };
+type GroupName = keyof typeof accountTexts.groups;
+export type Group = { name: GroupName; contents: readonly Content[] };
 
-/** The contents as the screen offers them, in the order of the specification; those of ours stand beside what they resemble. */
-export const groups: readonly Group[] = [
-  { name: "sales", contents: ["HOME", "SHOP_SEARCH", "SALES", "JOURNAL", "CLOSING", "CASH", "IR"] },
-  { name: "analysis", contents: ["ANALYSIS_SALES", "ANALYSIS_SHOP"] },
-  { name: "menu", contents: ["MENU_RANKING", "MENU_ABC", "MENU_GENERATOR"] },
-  {
-    name: "purchase",
-    contents: [
-      "PURCHASE_DETAIL",
-      "PURCHASE_RECORD",
-      "PURCHASE_QUANTITY",
-      "PURCHASE_TRANSITION",
-      "PURCHASE_SHIPPING",
-      "PURCHASE_INSPECT",
-    ],
-  },
-  { name: "report", contents: ["REPORT_INPUT", "REPORT_BROWSE"] },
-  { name: "contest", contents: ["CONTEST_DEPARTMENT", "CONTEST_TOTAL"] },
-  { name: "app", contents: ["STORE_HOME", "BRAND", "STORE", "MENU", "COUPON", "PUSH", "MEDIA"] },
-  { name: "setting", contents: ["SETTING", "HISTORY", "ACCOUNT"] },
-];
+/** The group under which the screen offers each content; those of ours stand beside what they resemble. */
+const groupOf: Readonly<Record<Exclude<Content, "COMMON">, GroupName>> = {
+  HOME: "sales",
+  SHOP_SEARCH: "sales",
+  SALES: "sales",
+  JOURNAL: "sales",
+  CLOSING: "sales",
+  CASH: "sales",
+  IR: "sales",
+  ANALYSIS_SALES: "analysis",
+  ANALYSIS_SHOP: "analysis",
+  MENU_RANKING: "menu",
+  MENU_ABC: "menu",
+  MENU_GENERATOR: "menu",
+  PURCHASE_DETAIL: "purchase",
+  PURCHASE_RECORD: "purchase",
+  PURCHASE_QUANTITY: "purchase",
+  PURCHASE_TRANSITION: "purchase",
+  PURCHASE_SHIPPING: "purchase",
+  PURCHASE_INSPECT: "purchase",
+  REPORT_INPUT: "report",
+  REPORT_BROWSE: "report",
+  CONTEST_DEPARTMENT: "contest",
+  CONTEST_TOTAL: "contest",
+  STORE_HOME: "app",
+  BRAND: "app",
+  STORE: "app",
+  MENU: "app",
+  COUPON: "app",
+  PUSH: "app",
+  MEDIA: "app",
+  SETTING: "setting",
+  HISTORY: "setting",
+  ACCOUNT: "setting",
+};
+
+const isGroupName = (name: string): name is GroupName => name in accountTexts.groups;
+
+/** The groups in the order of their texts, each with its contents in the order of the schema, which is the specification's. */
+export const groups: readonly Group[] = Object.keys(accountTexts.groups)
+  .filter(isGroupName)
+  .map((name) => ({
+    name,
+    contents: everyContent.filter((content) => content !== "COMMON" && groupOf[content] === name),
+  }));
 
 /** Every content that can be given. */
 export const offered: readonly Content[] = groups.flatMap(({ contents }) => contents);

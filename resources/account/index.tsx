@@ -16,6 +16,8 @@ const Confirmation = lazyPart(() => import("./Confirmation.tsx"), "Confirmation"
 const ContentsSection = lazyPart(() => import("./ContentsSection.tsx"), "ContentsSection");
 const GeneratedInput = lazyPart(() => import("./GeneratedInput.tsx"), "GeneratedInput");
 const KeepIssued = lazyPart(() => import("./KeepIssued.tsx"), "KeepIssued");
+const RightsSection = lazyPart(() => import("./RightsSection.tsx"), "RightsSection");
+const RoleInput = lazyPart(() => import("./RoleInput.tsx"), "RoleInput");
 const SettingMenu = lazyPart(() => import("./SettingMenu.tsx"), "SettingMenu");
 
 const issued = defineResource("account", {
@@ -28,8 +30,10 @@ const issued = defineResource("account", {
     loginId: { input: GeneratedInput },
     password: { input: GeneratedInput },
     authority: { input: AuthorityInput },
+    role: { input: RoleInput, marked: () => true },
+    shopIds: { marked: ({ shopGroupIds }) => !Array.isArray(shopGroupIds) || shopGroupIds.length === 0 },
   },
-  sections: { contents: ContentsSection },
+  sections: { rights: RightsSection, contents: ContentsSection },
   createLabel: "pages.account.issue",
   rowActions: RowActions,
   created: KeepIssued,

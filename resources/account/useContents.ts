@@ -1,4 +1,5 @@
 import { useInput } from "ra-core";
+import { mayGiveContent } from "../../src/core/rights.ts";
 import { useViewer } from "../../src/data/context.ts";
 import type { Access, Content } from "../../src/core/content.ts";
 
@@ -21,26 +22,25 @@ export function useContents(): Chosen {
   const { field: shownField } = useInput({ source: "contents" });
   const { field: editedField } = useInput({ source: "edits" });
   const [shown, edited] = [listOf(shownField.value), listOf(editedField.value)];
-  const mayGive = (content: Content, access: Access) =>
-    viewer.contents[content] === "EDIT" || viewer.contents[content] === access;
+  const mayGive = (content: Content, access: Access) => mayGiveContent(viewer, content, access);
   const set = (nextShown: readonly Content[], nextEdited: readonly Content[]) => {
     shownField.onChange([...new Set(nextShown)]);
     editedField.onChange([...new Set(nextEdited)]);
   };
   const without = (list: readonly Content[], gone: readonly Content[]) => list.filter((one) => !gone.includes(one));
-  const given = (contents: readonly Content[], access: Access) => contents.filter((one) => mayGive(one, access));
+  const allowed = (contents: readonly Content[], access: Access) => contents.filter((one) => mayGive(one, access));
   return {
     shown,
     edited,
     mayGive,
     show: (contents, on) =>
       on
-        ? set([...shown, ...given(contents, "VIEW")], edited)
+        ? set([...shown, ...allowed(contents, "VIEW")], edited)
         : set(without(shown, contents), without(edited, contents)),
     edit: (contents, on) =>
       on
-        ? set([...shown, ...given(contents, "EDIT")], [...edited, ...given(contents, "EDIT")])
+        ? set([...shown, ...allowed(contents, "EDIT")], [...edited, ...allowed(contents, "EDIT")])
         : set(shown, without(edited, contents)),
-    replace: (contents) => set(given(contents, "VIEW"), given(contents, "EDIT")),
+    replace: (contents) => set(allowed(contents, "VIEW"), allowed(contents, "EDIT")),
   };
 }

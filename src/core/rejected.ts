@@ -23,6 +23,7 @@ export const systemCodes = [
   "SETTLED",
   "RESTORE",
   "PAST",
+  "PAST_DATE",
   "FUTURE",
   "QUIET_HOURS",
   "OWN_PUSH",

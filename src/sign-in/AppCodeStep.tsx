@@ -1,10 +1,9 @@
 import { useState } from "react";
 import { factorRefusals, factorSteps, factorTexts } from "../../i18n/ja/second-factor.ts";
-import { signIn as text } from "../../i18n/ja/sign-in.ts";
-import { Field } from "./Field.tsx";
-import { Notice } from "./Notice.tsx";
+import type { Refusal } from "../auth/identityClient.ts";
+import { CodeInput } from "./CodeField.tsx";
 import { appCode, appCodeError, recoveryCodeError } from "./rules.ts";
-import { Submit } from "./Submit.tsx";
+import { StepForm } from "./StepForm.tsx";
 import { useForm } from "./useForm.ts";
 
 type AppCodeStepProps = {
@@ -22,45 +21,37 @@ export function AppCodeStep({ hasRecovery, answer, back }: AppCodeStepProps) {
     validate: ({ code }) => ({ code: byRecovery ? recoveryCodeError(code) : appCodeError(code) }),
     submit: ({ code }) => answer(appCode(code)),
   });
-  const { values, errors, refusal, busy, set, run } = form;
+  const { busy, set, run } = form;
   // It also takes the refusal of the other kind of code away.
   const change = () =>
     run("change", async () => {
       set("code", "");
       setByRecovery(!byRecovery);
     });
-  const wrong = byRecovery && refusal === "WRONG_CODE" ? factorSteps.recoveryWrong : null;
+  const wording = (refusal: Refusal) =>
+    byRecovery && refusal === "WRONG_CODE" ? factorSteps.recoveryWrong : factorRefusals[refusal];
+  const other = (
+    <button type="button" className="si-link" disabled={busy !== null} onClick={() => void change()}>
+      {byRecovery ? factorSteps.byApp : factorSteps.byRecovery}
+    </button>
+  );
   return (
-    <form onSubmit={form.onSubmit} noValidate>
-      <p className="si-text">{byRecovery ? factorSteps.recoveryText : factorSteps.codeText}</p>
-      {refusal && <Notice kind="error">{wrong ?? factorRefusals[refusal] ?? text.refusals[refusal]}</Notice>}
-      <Field
+    <StepForm
+      form={form}
+      intro={byRecovery ? factorSteps.recoveryText : factorSteps.codeText}
+      wording={wording}
+      submit={factorSteps.submit}
+      working={factorSteps.submitting}
+      more={hasRecovery ? other : factorSteps.noRecovery}
+      back={back}
+    >
+      <CodeInput
         key={byRecovery ? "recovery" : "app"}
-        name="code"
+        form={form}
         label={byRecovery ? factorSteps.recovery : factorTexts.code}
-        value={values.code}
-        onChange={(value) => set("code", value)}
-        error={errors.code}
-        inputMode={byRecovery ? "text" : "numeric"}
-        autoComplete={byRecovery ? "off" : "one-time-code"}
-        maxLength={20}
+        recovery={byRecovery}
         autoFocus
       />
-      <Submit label={factorSteps.submit} working={factorSteps.submitting} busy={busy} />
-      <p className="si-more">
-        {hasRecovery ? (
-          <button type="button" className="si-link" disabled={busy !== null} onClick={() => void change()}>
-            {byRecovery ? factorSteps.byApp : factorSteps.byRecovery}
-          </button>
-        ) : (
-          factorSteps.noRecovery
-        )}
-      </p>
-      <p className="si-more">
-        <button type="button" className="si-link" onClick={back} disabled={busy !== null}>
-          {text.back}
-        </button>
-      </p>
-    </form>
+    </StepForm>
   );
 }

@@ -2,6 +2,29 @@ import { signIn as text } from "../../i18n/ja/sign-in.ts";
 import { Field } from "./Field.tsx";
 import type { Form } from "./useForm.ts";
 
+type CodeInputProps = {
+  form: Pick<Form<"code">, "values" | "errors" | "set">;
+  label: string;
+  /** Not six digits, but a recovery code, which no browser fills in. */
+  recovery?: boolean;
+  autoFocus?: boolean;
+};
+
+/** The field for a code. */
+export const CodeInput = ({ form: { values, errors, set }, label, recovery = false, autoFocus }: CodeInputProps) => (
+  <Field
+    name="code"
+    label={label}
+    value={values.code}
+    onChange={(value) => set("code", value)}
+    error={errors.code}
+    inputMode={recovery ? "text" : "numeric"}
+    autoComplete={recovery ? "off" : "one-time-code"}
+    maxLength={20}
+    autoFocus={autoFocus}
+  />
+);
+
 type CodeFieldProps = {
   form: Pick<Form<"code">, "values" | "errors" | "busy" | "set" | "run">;
   /** Sends the code again. */
@@ -9,20 +32,11 @@ type CodeFieldProps = {
 };
 
 /** The field for the code from the mail, with a button that sends another mail. */
-export function CodeField({ form: { values, errors, busy, set, run }, resend }: CodeFieldProps) {
+export function CodeField({ form, resend }: CodeFieldProps) {
+  const { busy, run } = form;
   return (
     <>
-      <Field
-        name="code"
-        label={text.code}
-        value={values.code}
-        onChange={(value) => set("code", value)}
-        error={errors.code}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={12}
-        autoFocus
-      />
+      <CodeInput form={form} label={text.code} autoFocus />
       <p className="si-resend">
         <button type="button" className="si-link" disabled={busy !== null} onClick={() => void run("resend", resend)}>
           {busy === "resend" ? text.resending : text.resend}

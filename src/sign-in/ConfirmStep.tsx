@@ -1,10 +1,9 @@
 import { useState } from "react";
 import { signIn as text } from "../../i18n/ja/sign-in.ts";
 import { CodeField } from "./CodeField.tsx";
-import { Notice } from "./Notice.tsx";
 import { codeError } from "./rules.ts";
 import type { SignInWorld } from "./signInWorld.ts";
-import { Submit } from "./Submit.tsx";
+import { StepForm } from "./StepForm.tsx";
 import { useForm } from "./useForm.ts";
 
 type ConfirmStepProps = {
@@ -26,12 +25,15 @@ export function ConfirmStep({ world, id, enter, back }: ConfirmStepProps) {
       await enter();
     },
   });
-  const { refusal, busy } = form;
   return (
-    <form onSubmit={form.onSubmit} noValidate>
-      <p className="si-text">{text.confirmText}</p>
-      {refusal && <Notice kind="error">{text.refusals[refusal]}</Notice>}
-      {!refusal && sentTo !== null && <Notice kind="success">{text.codeResent(sentTo)}</Notice>}
+    <StepForm
+      form={form}
+      intro={text.confirmText}
+      success={sentTo === null ? null : text.codeResent(sentTo)}
+      submit={text.confirmSubmit}
+      working={text.confirming}
+      back={back}
+    >
       <CodeField
         form={form}
         resend={async () => {
@@ -39,12 +41,6 @@ export function ConfirmStep({ world, id, enter, back }: ConfirmStepProps) {
           setSentTo(await (await world.identity()).resendCode(id));
         }}
       />
-      <Submit label={text.confirmSubmit} working={text.confirming} busy={busy} />
-      <p className="si-more">
-        <button type="button" className="si-link" onClick={back} disabled={busy !== null}>
-          {text.back}
-        </button>
-      </p>
-    </form>
+    </StepForm>
   );
 }

@@ -2,10 +2,9 @@ import { useState } from "react";
 import { signIn as text } from "../../i18n/ja/sign-in.ts";
 import { CodeField } from "./CodeField.tsx";
 import { NewPasswordField } from "./NewPasswordField.tsx";
-import { Notice } from "./Notice.tsx";
 import { codeError, passwordError } from "./rules.ts";
 import type { SignInWorld } from "./signInWorld.ts";
-import { Submit } from "./Submit.tsx";
+import { StepForm } from "./StepForm.tsx";
 import { useForm } from "./useForm.ts";
 
 type ResetStepProps = {
@@ -29,29 +28,22 @@ export function ResetStep({ world, id, enter, back }: ResetStepProps) {
       await enter(id, password);
     },
   });
-  const { refusal, busy } = form;
   const asking = sentTo === null;
   return (
-    <form onSubmit={form.onSubmit} noValidate>
-      {asking && <p className="si-text">{text.resetRequired}</p>}
-      {refusal && <Notice kind="error">{text.refusals[refusal]}</Notice>}
-      {!asking && !refusal && <Notice kind="success">{text.codeSentTo(sentTo)}</Notice>}
+    <StepForm
+      form={form}
+      intro={asking ? text.resetRequired : ""}
+      success={asking ? null : text.codeSentTo(sentTo)}
+      submit={asking ? text.resetSend : text.newPasswordSubmit}
+      working={asking ? text.resetSending : text.changing}
+      back={back}
+    >
       {!asking && (
         <>
           <CodeField form={form} resend={send} />
           <NewPasswordField form={form} id={id} />
         </>
       )}
-      <Submit
-        label={asking ? text.resetSend : text.newPasswordSubmit}
-        working={asking ? text.resetSending : text.changing}
-        busy={busy}
-      />
-      <p className="si-more">
-        <button type="button" className="si-link" onClick={back} disabled={busy !== null}>
-          {text.back}
-        </button>
-      </p>
-    </form>
+    </StepForm>
   );
 }

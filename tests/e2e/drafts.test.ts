@@ -10,7 +10,7 @@ const name = (page: Page) => page.getByRole("textbox", { name: /^クーポン名
 /** Signs in again on the sign-in page that has come up. */
 async function signInAgain(page: Page, id: string): Promise<void> {
   await page.waitForURL("**/session/signin");
-  await page.getByLabel("ユーザー名", { exact: true }).fill(id);
+  await page.getByLabel("ユーザー名（ユーザーID）").fill(id);
   await page.getByLabel("パスワード", { exact: true }).fill(demoPassword);
   await page.getByRole("button", { name: "サインイン", exact: true }).click();
 }

@@ -37,12 +37,12 @@ describe("signing in", () => {
     await submit.click();
     expect(await page.getByText("入力してください。").count()).toBe(2);
 
-    await page.getByLabel("ユーザー名", { exact: true }).fill("honbu");
+    await page.getByLabel("ユーザー名（ユーザーID）").fill("honbu");
     await page.getByLabel("パスワード", { exact: true }).fill("wrong1234");
     await submit.click();
     await page.getByText("パスワードが間違っています。").waitFor();
 
-    await page.getByLabel("ユーザー名", { exact: true }).fill("nobody");
+    await page.getByLabel("ユーザー名（ユーザーID）").fill("nobody");
     await submit.click();
     await page.getByText("ユーザー名が間違っています。").waitFor();
     expect(await submit.isEnabled()).toBe(true);

@@ -41,7 +41,7 @@ it("an empty database is set up with the code of the terminal, and its administr
   expect(await violations(page)).toEqual([]);
   await press("次へ");
   await field("管理者の氏名").fill("山田 花子");
-  await field("ユーザー名").fill("yamada");
+  await field("ユーザー名（ユーザーID）").fill("yamada");
   await page.getByLabel("パスワード", { exact: true }).fill("umi2026umi");
   await press("登録する");
   await page.getByText("コードが違います", { exact: false }).waitFor();
@@ -52,7 +52,7 @@ it("an empty database is set up with the code of the terminal, and its administr
   command = (await page.getByText(/^npm run register/).textContent()) ?? "";
   await page.getByRole("link", { name: "サインインへ進む" }).click();
 
-  await field("ユーザー名").fill("yamada");
+  await field("ユーザー名（ユーザーID）").fill("yamada");
   await page.getByLabel("パスワード", { exact: true }).fill("umi2026umi");
   await press("サインイン");
   await page.getByRole("heading", { level: 1, name: "店舗一覧" }).waitFor();
@@ -84,7 +84,7 @@ it("the pretend register's receipts stand on home, and a manager of one shop's s
       sessionStorage.clear();
     });
     await page.goto(`${product.url}/session/signin`);
-    await field("ユーザー名").fill(user);
+    await field(/^ユーザー名/).fill(user);
     await page.getByLabel("パスワード", { exact: true }).fill(password);
     await press("サインイン");
     await heading("店舗一覧");

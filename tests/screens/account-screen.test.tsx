@@ -124,6 +124,18 @@ describe("issuing an account", () => {
     expect(await tick("クーポンの編集")).not.toBeChecked();
   });
 
+  it("offers no authority, role, shops or contents that the issuer cannot give, and marks what must be there", async () => {
+    const contents = { COMMON: "EDIT", ACCOUNT: "EDIT", SALES: "VIEW" } as const;
+    const who = { ...viewer, authority: 2, role: "ADMIN", contents } as const;
+    renderResource(account, "/setting/createAccount", accounts([]), { who });
+    const roles = within(await screen.findByRole("radiogroup", { name: /^役割/ })).getAllByRole("radio");
+    expect(roles.map((role) => role.closest("label")?.textContent)).toEqual(["管理者", "編集者", "閲覧者"]);
+    expect(screen.queryByRole("radio", { name: "権限1（本部）" })).toBeNull();
+    expect(screen.queryByRole("switch")).toBeNull();
+    expect(screen.queryByText("店舗グループ")).toBeNull();
+    for (const name of ["役割", "店舗"]) expect(screen.getByText(name)).toHaveTextContent("必須");
+  });
+
   it("offers nothing that the issuer lacks", async () => {
     const contents = { COMMON: "EDIT", ACCOUNT: "EDIT", SALES: "VIEW" } as const;
     renderResource(account, "/setting/createAccount", accounts([]), { who: { ...viewer, contents } });

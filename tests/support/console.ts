@@ -31,7 +31,7 @@ export async function signIn(page: Page, id: string): Promise<void> {
 /** Types name and password on the sign-in page and waits for the shop list. */
 export async function signInByForm(page: Page, id: string, password = demoPassword): Promise<void> {
   await page.goto("/session/signin");
-  await page.getByLabel("ユーザー名", { exact: true }).fill(id);
+  await page.getByLabel("ユーザー名（ユーザーID）").fill(id);
   await page.getByLabel("パスワード", { exact: true }).fill(password);
   await page.getByRole("button", { name: "サインイン", exact: true }).click();
   await page.waitForURL("**/shoplist");

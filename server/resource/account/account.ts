@@ -81,10 +81,10 @@ const weak = async ({ loginId, password }: { loginId?: string; password?: string
 
 /** An account that would be over before it begins, or that would see nothing. @param accountId of one that exists already */
 function useless({ accountId, endsOn, fullAccess, contents }: Partial<Input<"account">>, today: string): FieldError[] {
-  // The content that every account has is none that was given.
+  // The content that every account has is none that an issuer gave.
   const sees = fullAccess === true || (contents ?? []).some((content) => content !== "COMMON");
   return [
-    ...(accountId === undefined && endsOn && endsOn < today ? [{ field: "endsOn", code: "PAST" as const }] : []),
+    ...(accountId === undefined && endsOn && endsOn < today ? [{ field: "endsOn", code: "PAST_DATE" as const }] : []),
     ...(sees ? [] : [{ field: "contents", code: "W001" as const }]),
   ];
 }

@@ -43,7 +43,7 @@ async function updateName(name: string, context: Context): Promise<void> {
   context.ownershipChanged();
 }
 
-/** The current password is asked for: an open console is no proof of who sits before it. Wrong ones lock the account, as at sign-in. */
+/** The current password is needed: an open console is no proof of who sits before it. Wrong ones lock the account, as at sign-in. */
 async function changePassword(current: string, password: string, context: Context): Promise<void> {
   const call = callOf(context);
   const credentials = credentialsIn(call);

@@ -1,9 +1,15 @@
 import { sql, type RawBuilder } from "kysely";
 import { accountTexts, account as labels } from "../../../i18n/ja/account.ts";
 import { contentNames } from "../../../i18n/ja/contents.ts";
-import { contents as everyContent, type Content } from "../../../src/core/content.ts";
-import { inRoleGroup } from "../../../src/core/decide.ts";
+import { contents as everyContent, type Access, type Content } from "../../../src/core/content.ts";
 import type { FieldError } from "../../../src/core/rejected.ts";
+import {
+  mayGiveAuthority,
+  mayGiveContent,
+  mayGiveEveryContent,
+  mayGiveRole,
+  mayGiveShopsToCome,
+} from "../../../src/core/rights.ts";
 import { roles, type Role, type Viewer } from "../../../src/core/viewer.ts";
 
 /** What an account may do, in the names of its form. */
@@ -17,27 +23,25 @@ export type Rights = {
   edits?: readonly Content[] | null | undefined;
 };
 
-const shown = ({ contents }: Viewer): Content[] => everyContent.filter((content) => contents[content] !== undefined);
-const edited = ({ contents }: Viewer): Content[] => everyContent.filter((content) => contents[content] === "EDIT");
-const hasAll = (viewer: Viewer): boolean => edited(viewer).length === everyContent.length;
+const givable = (viewer: Viewer, access: Access): Content[] =>
+  everyContent.filter((content) => mayGiveContent(viewer, content, access));
 
-/** Those of `wanted` that are not among `own`, by name. */
-const beyond = (wanted: readonly Content[], own: readonly Content[]): string =>
-  wanted.flatMap((content) => (own.includes(content) ? [] : [contentNames[content]])).join("、");
+/** Those of `wanted` that the viewer may not give, by name. */
+const beyond = (wanted: readonly Content[], viewer: Viewer, access: Access): string =>
+  wanted.flatMap((content) => (mayGiveContent(viewer, content, access) ? [] : [contentNames[content]])).join("、");
 
 /** What these rights have that the viewer lacks, at the fields that give it. The guard judges the shops. */
 export function lacking(rights: Rights, viewer: Viewer): FieldError[] {
   const { authority, role, allShops, shopGroupIds, fullAccess, contents } = rights;
   const { fields, options } = labels;
   const lacks: Readonly<Record<string, string>> = {
-    authority: authority < viewer.authority ? `${fields.authority}${authority}` : "",
-    role: inRoleGroup(viewer.role, role) ? "" : options.role[role],
-    allShops: allShops && viewer.authority !== 1 ? fields.allShops : "",
-    // A group may get shops that the viewer has not.
-    shopGroupIds: (shopGroupIds ?? []).length > 0 && viewer.authority !== 1 ? accountTexts.giveGroups : "",
-    fullAccess: fullAccess && !hasAll(viewer) ? fields.fullAccess : "",
-    contents: fullAccess ? "" : beyond(contents, shown(viewer)),
-    edits: fullAccess ? "" : beyond(rights.edits ?? [], edited(viewer)),
+    authority: mayGiveAuthority(viewer, authority) ? "" : `${fields.authority}${authority}`,
+    role: mayGiveRole(viewer, role) ? "" : options.role[role],
+    allShops: allShops && !mayGiveShopsToCome(viewer) ? fields.allShops : "",
+    shopGroupIds: (shopGroupIds ?? []).length > 0 && !mayGiveShopsToCome(viewer) ? accountTexts.giveGroups : "",
+    fullAccess: fullAccess && !mayGiveEveryContent(viewer) ? fields.fullAccess : "",
+    contents: fullAccess ? "" : beyond(contents, viewer, "VIEW"),
+    edits: fullAccess ? "" : beyond(rights.edits ?? [], viewer, "EDIT"),
   };
   return Object.entries(lacks).flatMap(([field, what]) =>
     what ? [{ field, code: "RIGHTS" as const, args: [what] }] : [],
@@ -51,10 +55,14 @@ export function withinRights(viewer: Viewer): RawBuilder<boolean> {
   const conditions = [
     sql`tenant_id = ${developerId} and account_uuid <> ${developerUuid}::uuid and authority >= ${authority}`,
     sql`array_position(${order}, role) >= array_position(${order}, ${role}::text)`,
-    ...(authority === 1 ? [] : [sql`not all_shops and shop_group_ids = '{}' and shop_ids <@ ${[...shopIds]}::int[]`]),
-    ...(hasAll(viewer)
+    ...(mayGiveShopsToCome(viewer)
       ? []
-      : [sql`not full_access and contents <@ ${shown(viewer)}::text[] and edits <@ ${edited(viewer)}::text[]`]),
+      : [sql`not all_shops and shop_group_ids = '{}' and shop_ids <@ ${[...shopIds]}::int[]`]),
+    ...(mayGiveEveryContent(viewer)
+      ? []
+      : [
+          sql`not full_access and contents <@ ${givable(viewer, "VIEW")}::text[] and edits <@ ${givable(viewer, "EDIT")}::text[]`,
+        ]),
   ];
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }

@@ -35,13 +35,15 @@ function Row({ field, source, needed }: Props & { needed: boolean }) {
   const label = labels.field(source);
   const id = controlId(source);
   const { group, Input: Registered } = inputs(field);
-  const Input = fields[fieldKey(source)]?.input ?? Registered;
+  const own = fields[fieldKey(source)];
+  const Input = own?.input ?? Registered;
+  const values = useWatch({ disabled: own?.marked === undefined });
   const { errors } = useFormState({ name: source });
   const error = get(errors, source) as { message?: unknown } | undefined;
   const message = typeof error?.message === "string" ? error.message : undefined;
   useRevalidation(field, source, message !== undefined);
   // A switch or a group of options always has a value: no mark is needed.
-  const marked = needed && field.kind !== "SWITCH" && !(group && field.kind === "SELECT");
+  const marked = own?.marked?.(values) ?? (needed && field.kind !== "SWITCH" && !(group && field.kind === "SELECT"));
   return (
     <Box
       sx={{

@@ -90,7 +90,9 @@ const RecordCard = memo(function RecordCard({ record, checked, onToggle }: CardP
   const shown = useMemo(
     () =>
       visibleColumns(definition).filter(
-        (field) => definition.columns.includes(field.name) && field.name !== definition.title,
+        // A masked password says nothing, and a card has little room.
+        (field) =>
+          definition.columns.includes(field.name) && field.name !== definition.title && field.kind !== "PASSWORD",
       ),
     [definition],
   );

@@ -154,7 +154,7 @@ describe("the viewer", () => {
 });
 
 describe("login(id, password)", () => {
-  test("gives an opaque token, kept as a hash, that opens the account's shops for twelve hours", async () => {
+  test("gives an opaque token, stored as a hash, that opens the account's shops for twelve hours", async () => {
     const answer = await login(world(), "tencho", password);
     expect(answer).toEqual({ message: "", token: expect.any(String), shops: [{ name: "新宿店", shop_id: 433 }] });
     const viewer = await pool.identity.viewerOf(answer.token, undefined);

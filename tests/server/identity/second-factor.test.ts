@@ -17,8 +17,8 @@ import { accessToken, call, messageOf, nameOf, password, pool, poolOfEachTest, r
 poolOfEachTest();
 
 const flows = ["USER_SRP_AUTH", "USER_PASSWORD_AUTH"] as const;
-const enter = (authFlowType: (typeof flows)[number] = "USER_PASSWORD_AUTH", given = password) =>
-  signIn({ username: "honbu", password: given, options: { authFlowType } });
+const enter = (authFlowType: (typeof flows)[number] = "USER_PASSWORD_AUTH", word = password) =>
+  signIn({ username: "honbu", password: word, options: { authFlowType } });
 const asksForCode = { isSignedIn: false, nextStep: { signInStep: "CONFIRM_SIGN_IN_WITH_TOTP_CODE" } };
 const answer = (challengeResponse: string) => confirmSignIn({ challengeResponse });
 
@@ -45,7 +45,7 @@ const changes = async () => {
 };
 
 describe.each(flows)("Amplify, signing in by %s with a second factor", (flow) => {
-  test("is asked for a code of the app after the password, and for another one after a wrong one", async () => {
+  test("gives a code of the app after the password, and for another one after a wrong one", async () => {
     await enter();
     expect(await fetchMFAPreference()).toEqual({ preferred: undefined, enabled: undefined });
     const app = await switchOn();
@@ -235,10 +235,9 @@ describe("a company that requires the second factor", () => {
 });
 
 describe("login(id, password)", () => {
-  const byQuery = (given = password) =>
-    login({ db: pool.db.kysely, clock: pool.clock, ids: randomIds }, "honbu", given);
+  const byQuery = (word = password) => login({ db: pool.db.kysely, clock: pool.clock, ids: randomIds }, "honbu", word);
 
-  test("lets nobody in whose sign-in needs a code, and tells it only who knows the password", async () => {
+  test("lets nobody in whose sign-in needs a code, and says so only to who knows the password", async () => {
     await enter();
     await byQuery();
     await switchOn();

@@ -70,7 +70,7 @@ describe("a session", () => {
   test("ends with signing out: neither the refresh token nor the access token is good any more", async () => {
     await enter();
     const token = await accessToken();
-    const kept = await browserStorage.getItem(
+    const stored = await browserStorage.getItem(
       `CognitoIdentityServiceProvider.${pool.identity.client.userPoolClientId}.honbu.refreshToken`,
     );
     expect(await pool.identity.viewerOf(token, undefined)).not.toBeNull();
@@ -79,7 +79,7 @@ describe("a session", () => {
     const answer = await call("InitiateAuth", {
       AuthFlow: "REFRESH_TOKEN_AUTH",
       ClientId: pool.identity.client.userPoolClientId,
-      AuthParameters: { REFRESH_TOKEN: kept },
+      AuthParameters: { REFRESH_TOKEN: stored },
     });
     expect(answer).toMatchObject({ __type: "NotAuthorizedException", message: "Refresh Token has been revoked" });
   });

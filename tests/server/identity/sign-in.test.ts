@@ -7,8 +7,7 @@ const flows = ["USER_SRP_AUTH", "USER_PASSWORD_AUTH"] as const;
 poolOfEachTest();
 
 describe.each(flows)("Amplify, signing in by %s", (authFlowType) => {
-  const enter = (username: string, given = password) =>
-    signIn({ username, password: given, options: { authFlowType } });
+  const enter = (username: string, word = password) => signIn({ username, password: word, options: { authFlowType } });
 
   test("gets tokens whose sub is the developer uuid", async () => {
     expect(await enter("honbu")).toEqual({ isSignedIn: true, nextStep: { signInStep: "DONE" } });
@@ -24,7 +23,7 @@ describe.each(flows)("Amplify, signing in by %s", (authFlowType) => {
     expect(await enter("Honbu")).toMatchObject({ isSignedIn: true });
   });
 
-  test("is told a wrong password, an unknown user and a missing confirmation apart", async () => {
+  test("learns whether the password, the user or the confirmation is what is wrong", async () => {
     expect(await nameOf(enter("honbu", "wrong-password"))).toBe("NotAuthorizedException");
     expect(await nameOf(enter("nobody"))).toBe("UserNotFoundException");
     await pool.db.pool.query("update identity_user set status = 'UNCONFIRMED'");

@@ -76,7 +76,7 @@ const signUp = (name: string) =>
     UserAttributes: [{ Name: "email", Value: `${name}@example.jp` }],
   });
 
-test("a code travels by mail, in Japanese, to its one receiver, and is kept nowhere else", async () => {
+test("a code travels by mail, in Japanese, to its one receiver, and stands nowhere else", async () => {
   expect(await signUp("haruko")).not.toHaveProperty("__type");
   const [mail = expect.fail(), ...others] = received;
   expect(others).toEqual([]);
@@ -87,7 +87,7 @@ test("a code travels by mail, in Japanese, to its one receiver, and is kept nowh
   expect(await call("ConfirmSignUp", { Username: "haruko", ConfirmationCode: code })).not.toHaveProperty("__type");
 });
 
-test("a mail that the server does not take is told in Cognito's words, and logged without the code", async () => {
+test("a mail that the server does not take is an error in Cognito's words, and logged without the code", async () => {
   takes = false;
   expect(await signUp("natsuko")).toMatchObject({ __type: "CodeDeliveryFailureException" });
   expect(failures).toHaveLength(1);

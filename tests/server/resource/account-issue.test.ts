@@ -67,7 +67,7 @@ async function stored(): Promise<string> {
 
 describe("an account is refused", () => {
   test("where it would be over before it begins, or would see nothing", async () => {
-    expect((await issue({ endsOn: "2020-01-01" })).error).toMatchObject({ field: "endsOn", code: "PAST" });
+    expect((await issue({ endsOn: "2020-01-01" })).error).toMatchObject({ field: "endsOn", code: "PAST_DATE" });
     for (const contents of [[], ["COMMON"]] satisfies Content[][])
       expect((await issue({ contents, edits: [] })).error).toMatchObject({ field: "contents", code: "W001" });
   });
