@@ -27,14 +27,15 @@ export const company = {
   previous: "前に戻る",
   submit: "登録する",
   submitting: "登録しています…",
+  checking: "確かめています…",
   doneTitle: "登録しました",
   doneText: "レジのAPIキーです。レシートを送るレジに設定します。この画面を閉じると、もう表示できません。",
   copyKey: "キーをコピー",
   copied: "コピーしました",
   notCopied: "コピーできませんでした。キーを選択してコピーしてください。",
-  tryRegister: "レジの代わりに、つくりもののレシートを3枚送って試せます。別の端末で実行してください。",
-  registerCommand: (shop: number, key: string, url: string) =>
-    `npm run register -- --shop ${shop} --key ${key} --url ${url} --count 3 --pace 60`,
+  tryRegister:
+    "レジの代わりに、つくりもののレシートを3枚送って試せます。別の端末で実行し、キーを尋ねられたら貼り付けてください（画面にも履歴にも残りません）。",
+  registerCommand: (shop: number, url: string) => `npm run register -- --shop ${shop} --url ${url} --count 3 --pace 60`,
   toSignIn: "サインインへ進む",
   demo: "いまはデモのデータで動いています。自社で始めるには、サーバーの端末で npm run setup を実行してください。",
 } as const;

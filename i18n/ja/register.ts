@@ -8,7 +8,8 @@ export const registerTexts = {
 
   --shop 番号        店舗の番号。デモの店舗ではその店の商品、ほかの店舗では架空の献立でレシートをつくる
   --url URL          サーバーのアドレス（省略すると http://localhost:3000。PORT があればそのポート）
-  --key キー         店舗か端末のAPIキー（省略すると CHOBA_KEY、デモの店舗では公開されているキー）
+  --key キー         店舗か端末のAPIキー（省略すると CHOBA_KEY、デモの店舗では公開されているキー、どちらもなければ端末で尋ねる）
+                     - にすると標準入力の1行目から読む。キーがシェルの履歴に残らない
                      レシートは、このキーの店舗に記録される
   --pace 件/min      混み方がふつうの時間の、1分あたりの会計の数（省略すると 6/min）。時間帯によって増減する
   --count 枚         この枚数を送ったら終わる（省略すると Ctrl-C まで続ける）
@@ -25,7 +26,8 @@ Ctrl-C で、たまっている分を送ってから終わります。もう一�
   wrongOption: (option: string, expected: string) => `--${option}：${expected}`,
   failed: "レジを続けられません。",
   shopMissing: "--shop で店舗の番号を指定してください。",
-  keyMissing: (shop: number) => `--key か CHOBA_KEY で、店舗${shop}のAPIキーを指定してください。`,
+  keyMissing: (shop: number) => `--key か CHOBA_KEY か標準入力（--key -）で、店舗${shop}のAPIキーを指定してください。`,
+  keyQuestion: (shop: number) => `店舗${shop}のAPIキー`,
   wants: {
     number: (most: number) => `1から${most.toLocaleString("ja-JP")}までの整数で指定してください。`,
     pace: (most: number) => `1分あたりの会計の数を、6/min のように指定してください（${most}/min まで）。`,

@@ -1,18 +1,28 @@
-import { sql } from "kysely";
+import { sql, type Kysely } from "kysely";
 import { Rejected } from "../../src/core/rejected.ts";
 import type { Resolvers } from "../../src/generated/server.ts";
+import type { Tables } from "../db/tables.ts";
 import { addCompany } from "./addCompany.ts";
 import { setupTasks } from "./setupTasks.ts";
 import { isSetupCode, isWithoutCompany } from "./setupCode.ts";
 
+/** @throws Rejected SET_UP if there is a company, SETUP_CODE for a wrong code, which is counted */
+async function checkCode(db: Kysely<Tables>, code: string): Promise<void> {
+  if (!(await isWithoutCompany(db))) throw new Rejected("SET_UP");
+  if (!(await isSetupCode(db, code))) throw new Rejected("SETUP_CODE", { field: "code" });
+}
+
 export const companyResolvers = {
   Query: { getSetupTasks: (_, _args, context) => setupTasks(context) },
   Mutation: {
+    checkSetupCode: async (_, { code }, context) => {
+      await checkCode(context.db.kysely, code);
+      return { result: true };
+    },
     setUpCompany: async (_, { input: { code, ...company } }, context) => {
       const { kysely } = context.db;
-      if (!(await isWithoutCompany(kysely))) throw new Rejected("SET_UP");
       // Outside the transaction: a wrong code counts although the call is refused.
-      if (!(await isSetupCode(kysely, code))) throw new Rejected("SETUP_CODE", { field: "code" });
+      await checkCode(kysely, code);
       return kysely.transaction().execute(async (trx) => {
         // Of two calls at once the second waits here, and then finds a company.
         await sql`lock table setup_code in exclusive mode`.execute(trx);

@@ -27,7 +27,10 @@ export async function newSetupCode(db: Kysely<Tables>, clock: Clock): Promise<st
   return code;
 }
 
-/** Whether it is the code of the last start. A wrong one is counted; case and blanks around it do not matter. */
+/**
+ * Whether it is the code of the last start. A wrong one is counted; case and blanks around it do not matter. Digests are compared,
+ * whose likeness says nothing about the code, so that the time of an answer does not either.
+ */
 export async function isSetupCode(db: Kysely<Tables>, code: string): Promise<boolean> {
   const hash = tokenHash(code.trim().toUpperCase());
   const { rows } = await sql<{ correct: boolean }>`

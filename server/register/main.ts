@@ -5,6 +5,7 @@ import { systemClock } from "../platform/clock.ts";
 import { randomIds } from "../platform/ids.ts";
 import { runCommand, say } from "../platform/runCommand.ts";
 import { readOptions } from "./options.ts";
+import { readKey } from "./readKey.ts";
 import { runRegister } from "./run.ts";
 import type { Post } from "./send.ts";
 
@@ -32,11 +33,12 @@ function stopSignal(): AbortSignal {
 
 /** `npm run register`: exit code 0 where every receipt has an answer, 1 where some have none or the options are wrong. */
 async function main(args: readonly string[]): Promise<number> {
-  const options = readOptions(args, process.env);
+  const options = readOptions(args, process.env, process.stdin.isTTY);
   if (!options) {
     say(texts.usage);
     return 0;
   }
+  const key = options.key ?? (await readKey(options.shop, process.stdin));
   const stop = stopSignal();
   const wait = async (milliseconds: number) => {
     try {
@@ -46,7 +48,7 @@ async function main(args: readonly string[]): Promise<number> {
     }
   };
   const ids = randomIds;
-  const post = postTo(options.url, options.key);
+  const post = postTo(options.url, key);
   say(texts.start(options.shop, options.url));
   const total = await runRegister(
     { clock: systemClock, ids, random: randomOf(ids.uuid()), post, wait, say, stop },

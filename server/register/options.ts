@@ -13,7 +13,8 @@ export type RegisterOptions = {
   shop: number;
   /** Address of the API. */
   url: string;
-  key: string;
+  /** Null: the person types it, or standard input has it (readKey.ts). */
+  key: string | null;
   /** Checks a minute in an hour of usual business. */
   pace: number;
   /** Receipts after which it ends; null: it goes on until it is stopped. */
@@ -65,25 +66,27 @@ function faultsOf(text: string): ReadonlySet<Fault> {
 /**
  * The options of one call; null for --help.
  * @param env CHOBA_KEY stands for --key, PORT is the port of --url
+ * @param terminal a person can be asked for the key
  * @throws OperatorProblem naming the option that is missing or wrong
  */
 export function readOptions(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
+  terminal = false,
 ): RegisterOptions | null {
   const values = readOnlyOptions(args, names, texts.usage);
   if (values.help !== undefined) return null;
   if (values.shop === undefined) throw new OperatorProblem(`${texts.shopMissing}\n\n${texts.usage}`);
   const shop = numberOf("shop", values.shop, /^\d{1,9}$/, 999_999_999);
   const key = values.key ?? env["CHOBA_KEY"] ?? (demoHouse(shop) && demoApiKey(shop));
-  if (!key) throw new OperatorProblem(texts.keyMissing(shop));
+  if (!key && !terminal) throw new OperatorProblem(texts.keyMissing(shop));
   const rounding = values.rounding === undefined ? undefined : roundings[values.rounding];
   if (values.rounding !== undefined && !rounding)
     throw wrong("rounding", texts.wants.oneOf(Object.keys(roundings).join("・")));
   return {
     shop,
     url: endpointOf(values.url ?? `http://localhost:${env["PORT"] || 3000}`),
-    key,
+    key: !key || key === "-" ? null : key,
     pace: numberOf("pace", values.pace ?? usualPace, /^\d+(\.\d+)?(\/min)?$/, mostPerMinute),
     count: values.count === undefined ? null : numberOf("count", values.count, /^\d{1,9}$/, 999_999_999),
     faults: values.faults === undefined ? new Set() : faultsOf(values.faults),

@@ -33,7 +33,7 @@ export function RegisterKey({ apiKey, shopId }: Props) {
       </button>
       <p className="si-text">{text.tryRegister}</p>
       <p className="si-key">
-        <code>{text.registerCommand(shopId, apiKey, location.origin)}</code>
+        <code>{text.registerCommand(shopId, location.origin)}</code>
       </p>
       {/* A whole load: the configuration says now that there is a company. */}
       <a className="si-submit si-next" href={signInPath}>

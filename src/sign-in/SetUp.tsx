@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { company as text } from "../../i18n/ja/company.ts";
 import { signIn } from "../../i18n/ja/sign-in.ts";
-import { setUpByQuery, type SetUpOutcome } from "../auth/setUpQuery.ts";
+import { checkCodeByQuery, setUpByQuery, type CompanySetup, type SetUpRefusal } from "../auth/setUpQuery.ts";
 import { endpointOf } from "../core/consoleConfig.ts";
 import { Field } from "./Field.tsx";
 import { Frame } from "./Frame.tsx";
@@ -37,26 +37,32 @@ const inputs: Partial<Record<CompanyField, { type?: string; autoComplete: string
 /** /setup: the first company in three steps, while there is none. It ends with the key of the register, which is shown once. */
 export function SetUp({ world }: { world: SignInWorld }) {
   const [step, setStep] = useState(0);
-  const [made, setMade] = useState<Extract<SetUpOutcome, { made: unknown }>["made"] | null>(null);
+  const [made, setMade] = useState<CompanySetup | null>(null);
   const [message, setMessage] = useState<string | null>(null);
   const names = steps[step] ?? [];
   const isLast = step === steps.length - 1;
+
+  /** Shows a refusal at its fields, on the step that has them. */
+  const refuse = ({ faults, message: reason }: SetUpRefusal): Errors<CompanyField> | void => {
+    const wrong = steps.findIndex((fields) => fields.some((name) => faults.some(({ field }) => field === name)));
+    if (wrong < 0) return setMessage(reason);
+    setStep(wrong);
+    return Object.fromEntries(faults.map(({ field, message: fault }) => [field, fault]));
+  };
 
   const form = useForm({
     initial: none,
     validate: (values) => companyFaults(names, values),
     async submit({ email, ...values }): Promise<Errors<CompanyField> | void> {
       setMessage(null);
-      if (!isLast) return setStep(step + 1);
+      const endpoint = endpointOf(world.config, 1, false);
+      if (!isLast) {
+        const refused = names.includes("code") ? await checkCodeByQuery(endpoint, values.code) : null;
+        return refused ? refuse(refused) : setStep(step + 1);
+      }
       const input = { ...values, email: email === "" ? null : email };
-      const outcome = await setUpByQuery(endpointOf(world.config, 1, false), input);
-      if ("made" in outcome) return setMade(outcome.made);
-      const wrong = steps.findIndex((fields) =>
-        fields.some((name) => outcome.faults.some(({ field }) => field === name)),
-      );
-      if (wrong < 0) return setMessage(outcome.message);
-      setStep(wrong);
-      return Object.fromEntries(outcome.faults.map(({ field, message: fault }) => [field, fault]));
+      const outcome = await setUpByQuery(endpoint, input);
+      return "made" in outcome ? setMade(outcome.made) : refuse(outcome);
     },
   });
   const { values, errors, refusal, busy, set } = form;
@@ -81,7 +87,11 @@ export function SetUp({ world }: { world: SignInWorld }) {
             autoFocus={index === 0}
           />
         ))}
-        <Submit label={isLast ? text.submit : text.next} working={text.submitting} busy={busy} />
+        <Submit
+          label={isLast ? text.submit : text.next}
+          working={isLast ? text.submitting : text.checking}
+          busy={busy}
+        />
         {step > 0 && (
           <p className="si-more">
             <button type="button" className="si-link" disabled={busy !== null} onClick={() => setStep(step - 1)}>

@@ -159,6 +159,7 @@ const ownMutations = [
   "deleteAccount",
   "reissueAccountPassword",
   "switchOffAccountFactor",
+  "checkSetupCode",
   "setUpCompany",
   "logout",
   "recordReceipts",

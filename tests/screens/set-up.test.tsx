@@ -11,10 +11,21 @@ import { config } from "../support/fakeApi.ts";
 /** What the server answers next, and what it was sent. */
 let answer: unknown;
 let sent: SetUpCompanyInput[];
+/** What it answers to the code, and the codes that it was sent. */
+let judgement: unknown;
+let codes: string[];
+type Sent = { operationName: string; variables: { input: SetUpCompanyInput; code: string } };
 beforeEach(() => {
   sent = [];
+  codes = [];
+  judgement = { data: { checkSetupCode: { result: true } } };
   vi.stubGlobal("fetch", async (_url: string, { body }: RequestInit) => {
-    sent.push((JSON.parse(String(body)) as { variables: { input: SetUpCompanyInput } }).variables.input);
+    const { operationName, variables } = JSON.parse(String(body)) as Sent;
+    if (operationName === "CheckSetupCode") {
+      codes.push(variables.code);
+      return Response.json(judgement);
+    }
+    sent.push(variables.input);
     return Response.json(answer);
   });
 });
@@ -39,6 +50,7 @@ const fill = async (user: User, values: Partial<Record<keyof typeof text.fields,
 };
 async function toTheEnd(user: User, code = "ABCD2345") {
   await fill(user, { code });
+  await screen.findByLabelText(text.fields.companyName);
   await fill(user, { companyName: "朝凪フーズ", brandName: "朝凪食堂", shopName: "鎌倉店" });
   await fill(user, { administratorName: "山田 花子", loginId: "yamada", password: "umi2026umi" });
 }
@@ -56,7 +68,7 @@ describe("without a company", () => {
     expect(heading()).toBe("1/3 コード");
     await toTheEnd(user);
     expect(await screen.findByText("choba_key_abc")).toBeVisible();
-    expect(screen.getByText(/^npm run register -- --shop 1000 --key choba_key_abc --url http/)).toBeVisible();
+    expect(screen.getByText(/^npm run register -- --shop 1000 --url http/)).toBeVisible();
     expect(sent).toEqual([
       {
         code: "ABCD2345",
@@ -77,9 +89,11 @@ describe("without a company", () => {
     await fill(user, {});
     expect(screen.getByLabelText(text.fields.code)).toHaveAccessibleDescription(signIn.required);
     await fill(user, { code: "ABCD2345" });
+    await screen.findByLabelText(text.fields.companyName);
     await user.click(screen.getByRole("button", { name: text.previous }));
     expect(screen.getByLabelText(text.fields.code)).toHaveValue("ABCD2345");
     await fill(user, {});
+    await screen.findByLabelText(text.fields.companyName);
     await fill(user, { companyName: "朝凪フーズ", brandName: "朝凪食堂", shopName: "鎌倉店" });
     await fill(user, { administratorName: "山田 花子", loginId: "やまだ", email: "yamada", password: "short" });
     const described = (name: keyof typeof text.fields) => screen.getByLabelText(text.fields[name]);
@@ -90,12 +104,23 @@ describe("without a company", () => {
     expect(sent).toEqual([]);
   });
 
+  it("a wrong code is refused at its own step", async () => {
+    const user = open("/setup");
+    const message = "コードが違います。";
+    judgement = { errors: [{ message, extensions: { errors: [{ field: "code", message }] } }] };
+    await fill(user, { code: "WRONG234" });
+    await vi.waitFor(() => expect(screen.getByLabelText(text.fields.code)).toHaveAccessibleDescription(message));
+    expect(heading()).toBe("1/3 コード");
+    expect(codes).toEqual(["WRONG234"]);
+    expect(sent).toEqual([]);
+  });
+
   it("a code that the server refuses leads back to its step, with what is wrong", async () => {
     const user = open("/setup");
     const message = "コードが違います。";
     answer = { errors: [{ message, extensions: { errors: [{ field: "code", message }] } }] };
     await toTheEnd(user, "WRONG234");
-    expect(heading()).toBe("1/3 コード");
+    await vi.waitFor(() => expect(heading()).toBe("1/3 コード"));
     expect(screen.getByLabelText(text.fields.code)).toHaveAccessibleDescription(message);
     expect(screen.getByLabelText(text.fields.code)).toHaveFocus();
   });

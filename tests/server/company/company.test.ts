@@ -14,6 +14,7 @@ import {
   BrandListDocument,
   GetDeveloperAccountDocument,
   GetShopAccount20230722Document,
+  CheckSetupCodeDocument,
   SetUpCompanyDocument,
 } from "../../../src/generated/graphql.ts";
 import type { SetUpCompanyInput } from "../../../src/generated/server.ts";
@@ -125,6 +126,18 @@ describe("the first start without the demonstration", () => {
     // The next start makes another code.
     code = (await newSetupCode(db.kysely, clock)).toLowerCase();
     expect((await setUp()).errors).toBeUndefined();
+  });
+
+  test("judges a code at the first step as at the last, with one count for both", async () => {
+    const check = (tried: string) => ask(CheckSetupCodeDocument, { code: tried });
+    expect((await check(code.toLowerCase())).data?.["data"]).toEqual({ result: true });
+    expect(await refusalOf(check("WRONGONE"))).toEqual(await refusalOf(setUp({ code: "WRONGONE" })));
+    for (let count = 0; count < 18; count += 1) await check("WRONGONE");
+    expect(await refusalOf(check(code))).toMatchObject({ code: "SETUP_CODE" });
+    expect(await refusalOf(setUp())).toMatchObject({ code: "SETUP_CODE" });
+    code = await newSetupCode(db.kysely, clock);
+    expect((await setUp()).errors).toBeUndefined();
+    expect(await refusalOf(check(code))).toMatchObject({ code: "SET_UP" });
   });
 
   test("is open for one company only, also where two come at once", async () => {

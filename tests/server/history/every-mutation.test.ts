@@ -25,6 +25,7 @@ const without: Readonly<Record<string, string>> = {
   addAppDevice: "the app of a member reports its device; no record of the company changes",
   deleteAppDevice: "as addAppDevice",
   login: "a session is no record",
+  checkSetupCode: "there is no company yet whose history it could stand in",
   logout: "a session is no record",
   endOwnSessions: "a session is no record",
   createImport: "a file that waits; the import's end writes its row (tests/server/import/import-screen.test.ts)",

@@ -1,5 +1,7 @@
+import { Readable } from "node:stream";
 import { describe, expect, test } from "vitest";
 import { registerTexts } from "../../../i18n/ja/register.ts";
+import { readKey } from "../../../server/register/readKey.ts";
 import { readOptions } from "../../../server/register/options.ts";
 import { OperatorProblem } from "../../../server/platform/operatorProblem.ts";
 
@@ -26,6 +28,17 @@ describe("the options of the register", () => {
     });
   });
 
+  test("leave the key to the terminal or to standard input, where the history of the shell does not have it", () => {
+    expect(readOptions(["--shop", "7"], {}, true)?.key).toBeNull();
+    expect(options("--shop 7 --key -")?.key).toBeNull();
+    expect(readOptions(["--shop", "431"], {}, true)?.key).toBe("choba_key_demo_431");
+  });
+
+  test("read a key from the first line of standard input, and refuse an empty one", async () => {
+    expect(await readKey(7, Readable.from([" choba_key_7 \nmore"]))).toBe("choba_key_7");
+    await expect(readKey(7, Readable.from([]))).rejects.toThrow(registerTexts.keyMissing(7));
+  });
+
   test("say all else: key or CHOBA_KEY, address, pace, count, faults, rounding", () => {
     expect(options("--shop 7 --pace 30/min --count 20", { CHOBA_KEY: "k", PORT: "8080" })).toMatchObject({
       ...{ shop: 7, url: "http://localhost:8080/graphql", key: "k", pace: 30, count: 20 },
@@ -41,7 +54,7 @@ describe("the options of the register", () => {
 
   test("a missing or wrong one is named", () => {
     expect(problem("--count 3")).toBe(registerTexts.shopMissing);
-    expect(problem("--shop 7")).toBe("--key か CHOBA_KEY で、店舗7のAPIキーを指定してください。");
+    expect(problem("--shop 7")).toBe("--key か CHOBA_KEY か標準入力（--key -）で、店舗7のAPIキーを指定してください。");
     expect(problem("--shop x")).toContain("--shop：");
     expect(problem("--shop 431 --pace 0")).toContain("--pace：");
     expect(problem("--shop 431 --pace fast")).toContain("--pace：");
