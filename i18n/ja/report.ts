@@ -31,6 +31,11 @@ export const report = {
   },
   /** The same at the head of a column, where the filter bar says it in full. */
   shortChanges: { none: "", previous: "前期間比", lastYear: "前年比", lastYearWeekday: "前年比" },
+  /** Columns beside a compared figure: the figure of the other period, and the difference from it. */
+  besides: {
+    previous: { none: "", previous: "前期間", lastYear: "前年", lastYearWeekday: "前年" },
+    difference: { none: "", previous: "前期間差", lastYear: "前年差", lastYearWeekday: "前年差" },
+  },
   modes: { included: "税込", excluded: "税抜" },
   filters: {
     orderType: { name: "注文", options: orderTypes },
@@ -76,6 +81,8 @@ export const report = {
     apply: "この期間で表示",
     cancel: "キャンセル",
     comparison: "比較",
+    beside: "列",
+    besideNote: "ファイルにはいつも入ります",
     unfinished: "本日は営業中です。どちらの期間も、終わった時間までを比べます",
     mode: "税込・税抜",
     modeOwn: "自分の表示だけが変わります",

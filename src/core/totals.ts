@@ -48,6 +48,9 @@ export function changeIn(
   current: number | null,
   previous: number | null,
 ): number | null {
-  if (column.unit !== "RATIO") return changeOf(current, previous);
-  return current === null || previous === null ? null : current - previous;
+  return column.unit === "RATIO" ? differenceIn(current, previous) : changeOf(current, previous);
 }
+
+/** A figure less that of the comparison; null where one is missing. */
+export const differenceIn = (current: number | null, previous: number | null): number | null =>
+  current === null || previous === null ? null : current - previous;

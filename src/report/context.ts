@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
 import type { ReportMeta } from "../core/metadata.ts";
 import type { Period } from "../core/period.ts";
+import type { Beside } from "../core/sheet/column.ts";
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 import type { reportDocuments } from "../generated/documents.ts";
 import type { ReportName } from "../generated/metadata.ts";
@@ -30,6 +31,9 @@ export type OpenReport = {
   today: string;
   change(state: ReportState): void;
   changeMode(mode: SaleMode): void;
+  /** Columns beside each compared figure. */
+  beside: readonly Beside[];
+  changeBeside(beside: readonly Beside[]): void;
 };
 
 /** The figures of the open report, for the period and for the comparison period. */

@@ -1,5 +1,5 @@
 import type { Better } from "../core/metadata.ts";
-import { signOfChange } from "../core/money.ts";
+import { roundTo, signOfChange } from "../core/money.ts";
 import type { Period } from "../core/period.ts";
 import type { TableColumn, TableValue } from "../core/sheet/column.ts";
 
@@ -15,10 +15,11 @@ export type TodayIn = "absent" | "among" | "alone";
 export const todayIn = ({ from, to }: Period, today: string): TodayIn =>
   to < today ? "absent" : from < today ? "among" : "alone";
 
-/** The tone of a figure: a change has that of toneOfChange, another figure has one only if it is negative. */
+/** The tone of a figure: a change and a difference have that of toneOfChange, another figure has one only if it is negative. */
 export function toneOf(column: Pick<TableColumn, "show" | "role" | "better">, value: TableValue, today: TodayIn): Tone {
   if (typeof value !== "number" || column.role !== "measure") return null;
   if (column.show === "change") return toneOfChange(column.better, value, today);
+  if (column.show === "difference") return toneOfSign(column.better, Math.sign(roundTo(value, 0)), today);
   return value < 0 ? "down" : null;
 }
 
@@ -27,7 +28,10 @@ export function toneOf(column: Pick<TableColumn, "show" | "role" | "better">, va
  * written as ±0.0 has no tone, nor has one that contains today.
  */
 export function toneOfChange(better: Better | undefined, change: number | null, today: TodayIn): Tone {
-  const sign = signOfChange(change);
+  return toneOfSign(better, signOfChange(change), today);
+}
+
+function toneOfSign(better: Better | undefined, sign: number, today: TodayIn): Tone {
   if (sign === 0 || today !== "absent" || !better) return null;
   return sign > 0 === (better === "MORE") ? "up" : "down";
 }

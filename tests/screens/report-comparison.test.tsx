@@ -1,4 +1,5 @@
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { timeZone } from "../../resources/time-zone/index.ts";
 import type { Variables } from "../support/answers.ts";
@@ -23,6 +24,23 @@ describe("a comparison", () => {
     expect(column(shown, "時間帯").rows).toEqual(["11時", "12時", "13時", "25時"]);
     expect(screen.getByText(/今日の19時以降は入っていません/)).toBeVisible();
     expect(screen.getByText("比較は、今日の19時より前の時間と、相手の日の同じ時間です。")).toBeVisible();
+  });
+
+  it("has last year's figure and the difference beside the ratio where a person chooses them", async () => {
+    const user = userEvent.setup();
+    const shown = async () => headings(await table()).slice(1, 5);
+    const { address } = renderReport(timeZone, lastMonth, { answers });
+    expect(await shown()).toEqual(["売上", "売上 前年比", "純売上", "原価"]);
+    await user.click(screen.getByRole("button", { name: "列" }));
+    await user.click(screen.getByRole("checkbox", { name: "前年" }));
+    await user.click(screen.getByRole("checkbox", { name: "前年差" }));
+    await waitFor(() => expect(address().get("beside")).toBe("previous,difference"));
+    await user.keyboard("{Escape}");
+    const sales = column(await table(), "売上 前年差");
+    expect(await shown()).toEqual(["売上", "売上 前年", "売上 前年差", "売上 前年比"]);
+    expect(column(await table(), "売上 前年").rows).toEqual(["¥30,000", "—", "¥2,000", "—"]);
+    // 11時 33,000 − 30,000; 13時 is of the other period alone; the total is 32,800 − 32,000.
+    expect(sales).toEqual({ rows: ["＋¥3,000", "—", "▲¥2,000", "—"], total: "＋¥800" });
   });
 
   it("marks the hour that is not over", async () => {

@@ -54,7 +54,7 @@ describe("an export", () => {
     ["CSV(UTF-8)", "utf-8"],
     ["CSV(Shift_JIS)", "shift_jis"],
   ])("as %s has the screen's columns, rows in their order and totals, under the filter", async (item, encoding) => {
-    renderReport(timeZone, "?sort=sales.asc&orderType=TAKEOUT", { answers });
+    renderReport(timeZone, "?sort=sales.asc&orderType=TAKEOUT&beside=previous,difference", { answers });
     const shown = await table();
     const { name, file } = await exported(item);
     expect(name).toBe("時間帯別売上_20261113-20261120.csv");
@@ -77,6 +77,19 @@ describe("an export", () => {
     );
     const labels = (cells: string[]) => cells.map((cell, index) => (index === 0 ? cell : plain(cell)));
     expect(lines.slice(start + 1)).toEqual([...bodyOf(shown).map(labels), labels(totalsOf(shown))]);
+  });
+
+  it("has the compared figure and the difference whether the screen shows them or not", async () => {
+    renderReport(timeZone, "", { answers });
+    expect(headings(await table()).filter((heading) => heading?.startsWith("売上"))).toEqual(["売上", "売上 前年比"]);
+    const { file } = await exported("CSV(UTF-8)");
+    const head = new TextDecoder()
+      .decode(await bytesOf(file))
+      .split("\r\n")
+      .find((line) => line.includes("時間帯,"));
+    expect(head?.split(",").filter((name) => name.startsWith("売上"))).toEqual([
+      ...["売上", "売上 前年", "売上 前年差", "売上 前年比(%)"],
+    ]);
   });
 
   it("names a date's rows by their shop; the tiles of a report by pages tell what all of its rows sum to", async () => {

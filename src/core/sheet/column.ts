@@ -1,12 +1,16 @@
 import type { ColumnMeta, Kind, Total } from "../metadata.ts";
 
-/** A column of a report's table as it is shown: of the query's own, or the change of one against the comparison period. */
+/** Columns beside a figure that is compared: the figure of the comparison period, and the difference from it. A person chooses them. */
+export const besideColumns = ["previous", "difference"] as const;
+export type Beside = (typeof besideColumns)[number];
+
+/** A column of a report's table as it is shown: of the query's own, or of one beside the comparison period. */
 export type TableColumn = {
   key: string;
   /** Name of the column of the query. */
   name: string;
-  /** `status`: whether the row's days are closed (締済) or not (速報). */
-  show: "value" | "change" | "status";
+  /** `change`: the ratio to the comparison period. `status`: whether the row's days are closed (締済) or not (速報). */
+  show: "value" | Beside | "change" | "status";
   role: ColumnMeta["role"];
   unit: Kind;
   options?: readonly string[];

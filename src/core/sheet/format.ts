@@ -41,8 +41,13 @@ function textOf(unit: Kind, value: string): string {
 export const formatChangeOf = (unit: Kind, change: number | null): string =>
   formatChange(change, unit === "RATIO" ? "pt" : "%");
 
+/** A difference as people read it: `＋¥1,200`, `▲¥300`, `¥0`. */
+export const formatDifference = (unit: Kind, difference: number | null): string =>
+  `${difference !== null && roundTo(difference, unit === "NUMBER" ? 1 : 0) > 0 ? "＋" : ""}${formatValue(unit, difference)}`;
+
 /** A cell of the table, but for its mark of state, which has words of its own. */
-export const formatCell = (column: TableColumn, value: TableValue): string =>
-  column.show === "change"
-    ? formatChangeOf(column.unit, typeof value === "number" ? value : null)
-    : formatValue(column.unit, value);
+export function formatCell({ show, unit }: TableColumn, value: TableValue): string {
+  const figure = typeof value === "number" ? value : null;
+  if (show === "change") return formatChangeOf(unit, figure);
+  return show === "difference" ? formatDifference(unit, figure) : formatValue(unit, value);
+}

@@ -1,5 +1,5 @@
 import type { Comparison } from "../period.ts";
-import { optionSeparator, type TableColumn, type WrittenRow } from "./column.ts";
+import { optionSeparator, type Beside, type TableColumn, type WrittenRow } from "./column.ts";
 import { formatCell } from "./format.ts";
 import type { ReportLabel } from "./labels.ts";
 
@@ -9,6 +9,7 @@ export type SheetKey =
   | `comparisons.${Comparison}`
   | `export.${"compared" | "mode" | "newest" | "percent" | "period" | "received" | "shops" | "subtotals"}`
   | `freshness.${"closed" | "provisional"}`
+  | `besides.${Beside}.${Comparison}`
   | `modes.${"included" | "excluded"}`
   | `shortChanges.${Comparison}`
   | `table.${"status" | "subtotal" | "total" | "unfinished"}`;
@@ -33,7 +34,7 @@ export function tableTextOf(
     if (show === "status") return text("table.status");
     const own = label.column(report, name);
     if (show === "value") return own;
-    const change = text(`shortChanges.${comparison}`);
+    const change = text(show === "change" ? `shortChanges.${comparison}` : `besides.${show}.${comparison}`);
     // Beside its own figure a change needs no name; a second one does.
     return columns.filter((column) => column.show === "change").length > 1 ? `${own} ${change}` : change;
   };

@@ -37,7 +37,7 @@ export function useSheet(): { sheet(): Sheet; fileName: string } {
   const filter = useFilterLines();
   const title = label.name(meta.name);
   return {
-    sheet: () => sheetOf(table, { title, filter, ...words }, !meta.paged),
+    sheet: () => sheetOf({ ...table, columns: table.fileColumns }, { title, filter, ...words }, !meta.paged),
     fileName: fileNameOf(title, query.period),
   };
 }

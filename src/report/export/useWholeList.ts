@@ -46,7 +46,13 @@ export function useWholeList(figures: ReportFigures | null): WholeList {
         controller.signal,
         setProgress,
       );
-      return figuresOf(meta, definition, received, mode ?? "included", null, null, today);
+      return figuresOf(
+        meta,
+        definition,
+        received,
+        { mode: mode ?? "included", sort: null, subtotals: null, beside: [] },
+        today,
+      );
     } catch (error) {
       if (controller.signal.aborted) return null;
       throw error;

@@ -12,6 +12,7 @@ import { useReportLabel } from "../text.ts";
 import { useText } from "../../ui/text.ts";
 import { asksOneShop, asksPeriod } from "../useReportData.ts";
 import { activated } from "../../shell/selection/toggles.ts";
+import { BesideChip } from "./BesideChip.tsx";
 import { Chip } from "./Chip.tsx";
 import { ChoiceChip } from "./ChoiceChip.tsx";
 import { MoreFilters } from "./MoreFilters.tsx";
@@ -57,6 +58,7 @@ export function FilterBar({ end }: { end: ReactNode }) {
           onChoose={(comparison) => change({ ...state, comparison })}
         />
       )}
+      <BesideChip />
       {groupings.length > 0 && (
         <ChoiceChip
           label={text("bar.subtotals")}

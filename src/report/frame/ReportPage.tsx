@@ -9,6 +9,7 @@ import type { SaleMode } from "../model/state.ts";
 import { useText } from "../../ui/text.ts";
 import { useReportData } from "../useReportData.ts";
 import { useReportState } from "../useReportState.ts";
+import { useBeside } from "../useBeside.ts";
 import { useSaleMode } from "../useSaleMode.ts";
 import { useSubtotals } from "../useSubtotals.ts";
 import { Freshness } from "./Freshness.tsx";
@@ -40,11 +41,12 @@ export function ReportPage({ definition }: { definition: AnyDefinition }) {
   const mode: SaleMode | null = hasModes ? (state.mode ?? saleMode.mode) : "included";
   const fault = address.settled ? faultOf(state, address.shops, definition, today) : null;
   const { sort } = state;
+  const { beside, changeBeside } = useBeside(state, change);
   const { groupings, grouping, subtotals } = useSubtotals(meta, state.subtotals);
   const { data } = query;
   const figures = useMemo(
-    () => (data && mode && !fault ? figuresOf(meta, definition, data, mode, sort, subtotals, today) : null),
-    [data, mode, fault, meta, definition, sort, subtotals, today],
+    () => (data && mode && !fault ? figuresOf(meta, definition, data, { mode, sort, subtotals, beside }, today) : null),
+    [data, mode, fault, meta, definition, sort, subtotals, beside, today],
   );
   const rows = data?.current.rows;
   const written = useMemo(
@@ -62,6 +64,8 @@ export function ReportPage({ definition }: { definition: AnyDefinition }) {
     mode,
     today,
     change,
+    beside,
+    changeBeside,
     changeMode: (next) => {
       saleMode.keep(next);
       change({ ...state, mode: next });

@@ -1,5 +1,6 @@
 import { isRealDate } from "../../core/calendar/date.ts";
 import { comparisons, presetPeriod, type Period } from "../../core/period.ts";
+import { besideColumns, type Beside } from "../../core/sheet/column.ts";
 import type { AnyDefinition } from "../definition.ts";
 import { reportPeriod } from "./period.ts";
 import {
@@ -38,6 +39,12 @@ function sortIn(text: string | null): Sort | null {
   return parts?.[1] ? { column: parts[1], descending: parts[2] === "desc" } : null;
 }
 
+/** The known names in a list of columns beside a figure, in the order of the table. */
+export const besideIn = (text: string | null): Beside[] => {
+  const names = (text ?? "").split(",");
+  return besideColumns.filter((name) => names.includes(name));
+};
+
 /** The period in an address. A missing end is that of the default; with an invalid date all of it is. */
 function periodIn(params: URLSearchParams, own: Period): Period {
   const period = { from: params.get("from") ?? own.from, to: params.get("to") ?? own.to };
@@ -60,6 +67,7 @@ export function readState(
     filters: filtersIn(params, metas),
     sort: sortIn(params.get("sort")),
     subtotals: /^\w{1,20}$/.exec(params.get("subtotals") ?? "")?.[0] ?? null,
+    beside: params.has("beside") ? besideIn(params.get("beside")) : null,
     page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
   };
 }
@@ -71,6 +79,7 @@ export function writeState(state: ReportState, shops: string, mode: SaleMode | n
   if (mode) params.set("mode", mode);
   if (state.sort) params.set("sort", `${state.sort.column}.${state.sort.descending ? "desc" : "asc"}`);
   if (state.subtotals) params.set("subtotals", state.subtotals);
+  if (state.beside && state.beside.length > 0) params.set("beside", state.beside.join(","));
   if (state.page > 1) params.set("page", String(state.page));
   if (shops !== "") params.set("shops", shops);
   return params;

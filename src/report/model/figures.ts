@@ -1,4 +1,5 @@
 import type { ReportMeta } from "../../core/metadata.ts";
+import type { Beside } from "../../core/sheet/column.ts";
 import type { ReportFigures } from "../context.ts";
 import type { AnyDefinition } from "../definition.ts";
 import type { Received } from "../useReportData.ts";
@@ -14,14 +15,20 @@ export const leadOf = (definition: Pick<AnyDefinition, "lead">, mode: SaleMode):
 const named = (definition: AnyDefinition, exception: "hidden" | "change" | "last"): Set<string> =>
   new Set(Object.entries(definition.columns).flatMap(([name, column]) => (column?.[exception] ? [name] : [])));
 
+/** How the figures of an answer are shown. */
+export type View = {
+  mode: SaleMode;
+  sort: Sort | null;
+  subtotals: Subtotals | null;
+  beside: readonly Beside[];
+};
+
 /** The figures of the screen from an answer. */
 export function figuresOf(
   meta: ReportMeta,
   definition: AnyDefinition,
   received: Received,
-  mode: SaleMode,
-  sort: Sort | null,
-  subtotals: Subtotals | null,
+  { mode, sort, subtotals, beside }: View,
   today: string,
 ): ReportFigures {
   const { current, basis, previous, comparable, query } = received;
@@ -35,6 +42,7 @@ export function figuresOf(
     last: named(definition, "last"),
     changes: named(definition, "change"),
     lead,
+    beside,
     rows: current.rows,
     basisRows: basis?.rows ?? null,
     previousRows: previous?.rows ?? null,

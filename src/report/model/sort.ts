@@ -1,6 +1,6 @@
 import type { TableColumn } from "../../core/sheet/column.ts";
 import type { Sort } from "./state.ts";
-import { changeKey, type TableModel } from "./table.ts";
+import type { TableModel } from "./table.ts";
 
 /** The order of the table: the person's, or the report's own. */
 export const currentSort = (choice: Sort | null, own: "lead" | Sort | undefined, lead: string): Sort | null =>
@@ -23,4 +23,4 @@ export const ariaSort = (column: TableColumn, shown: Sort | null): "ascending" |
 
 /** The columns in the sort menu of a phone. */
 export const sortable = (table: TableModel): readonly TableColumn[] =>
-  table.columns.filter(({ key, name, show }) => show === "value" || (show === "change" && key === changeKey(name)));
+  table.columns.filter(({ show }) => show !== "status");

@@ -1,6 +1,7 @@
 import { judgeOf } from "../../core/constraints.ts";
 import type { ColumnMeta, FieldMeta } from "../../core/metadata.ts";
 import type { Comparison, Period } from "../../core/period.ts";
+import type { Beside } from "../../core/sheet/column.ts";
 
 /** The sale mode, 税込 or 税抜. It decides the leading measure. */
 export const saleModes = ["included", "excluded"] as const;
@@ -34,6 +35,8 @@ export type ReportState = {
   sort: Sort | null;
   /** The grouping of shops by which the rows have subtotals; null for none. */
   subtotals: string | null;
+  /** Columns beside each compared figure. Null: those that the person chose last. */
+  beside: readonly Beside[] | null;
   /** Page of the rows, from 1, where the report shows them by pages. */
   page: number;
 };

@@ -5,12 +5,14 @@ import {
   statusColumn,
   statusField,
   valueColumn,
+  besideColumns,
+  type Beside,
   type TableColumn,
   type TableValue,
   type WrittenRow,
 } from "../../core/sheet/column.ts";
 import type { ShopSection } from "../../domain/groupings.ts";
-import { changeIn, figureOf, totalsOf, type Figures, type ReportRow } from "../../core/totals.ts";
+import { changeIn, differenceIn, figureOf, totalsOf, type Figures, type ReportRow } from "../../core/totals.ts";
 import { todayIn, type TodayIn } from "../../ui/tone.ts";
 import { keyColumns, keyOf, partnerKey } from "./rowKeys.ts";
 import { naturalOrder, sorted } from "./rowOrder.ts";
@@ -28,6 +30,8 @@ export type TableRow = WrittenRow & {
 /** The table for screen, export and print. They share it, so that they cannot differ. */
 export type TableModel = {
   columns: readonly TableColumn[];
+  /** The columns of a file: those of the screen, and all columns beside compared figures. */
+  fileColumns: readonly TableColumn[];
   rows: readonly TableRow[];
   /** The rows with their subtotals, as they are shown and written. */
   lines: readonly TableRow[];
@@ -49,6 +53,8 @@ export type TableInput = {
   lead: string;
   /** Other measures with a change beside them. */
   changes: ReadonlySet<string>;
+  /** Columns that stand between a compared figure and its change. */
+  beside?: readonly Beside[];
   rows: readonly ReportRow[];
   /** The rows that changes divide, if they are not all rows: those of the same shops and hours as in the comparison. */
   basisRows?: readonly ReportRow[] | null;
@@ -66,10 +72,13 @@ export type TableInput = {
   ordered?: boolean;
 };
 
-/** The key of a change column. It differs from every column's name, because GraphQL names have no colon. */
-export const changeKey = (name: string): string => `${name}:change`;
+/** The key of a change column. Such a key differs from every column's name, because GraphQL names have no colon. */
+export const changeKey = (name: string): string => besideKey(name, "change");
 
-function visibleColumns({
+const besideKey = (name: string, show: Beside | "change"): string => `${name}:${show}`;
+
+/** The columns of a file. */
+function columnsOf({
   columns,
   hidden,
   last = new Set(),
@@ -95,7 +104,10 @@ function visibleColumns({
     const { name, role, unit, better } = column;
     const value = valueColumn(column);
     const compared = previousRows && role === "measure" && (name === lead || changes.has(name));
-    return compared ? [value, { key: changeKey(name), name, show: "change", role, unit, better }] : [value];
+    if (!compared) return [value];
+    // The change of a ratio is its difference.
+    const shows = [...besideColumns, "change" as const].filter((show) => unit !== "RATIO" || show !== "difference");
+    return [value, ...shows.map((show) => ({ key: besideKey(name, show), name, show, role, unit, better }))];
   });
   const marked = rows.some((row) => typeof row[statusField] === "boolean");
   return marked ? [...measured, statusColumn] : measured;
@@ -128,7 +140,9 @@ export function tableOf(input: TableInput): TableModel {
     const date = dated && String(row[dated.name]);
     return date ? { from: date, to: date } : period;
   };
-  const shown = visibleColumns(input);
+  const fileColumns = columnsOf(input);
+  const hiddenBeside = besideColumns.filter((show) => !input.beside?.includes(show));
+  const shown = fileColumns.filter(({ show }) => !hiddenBeside.some((hidden) => hidden === show));
   const keys = keyColumns(columns);
   const partners = new Map(previousRows?.map((row) => [keyOf(keys, row), row]));
   const current = totalsOf(columns, rows);
@@ -149,6 +163,12 @@ export function tableOf(input: TableInput): TableModel {
     within === "alone" && !basisRows
       ? null
       : changeIn(column, figureOf(row, column.name), figureOf(partner, column.name));
+  const difference = (
+    { name }: Pick<ColumnMeta, "name">,
+    row: ReportRow | null,
+    partner: ReportRow | null,
+    within: TodayIn,
+  ) => (within === "alone" && !basisRows ? null : differenceIn(figureOf(row, name), figureOf(partner, name)));
 
   const valueOf = (
     column: TableColumn,
@@ -158,6 +178,8 @@ export function tableOf(input: TableInput): TableModel {
     within: TodayIn,
   ): TableValue => {
     if (column.show === "change") return change(column, own, partner, within);
+    if (column.show === "previous") return figureOf(partner, column.name);
+    if (column.show === "difference") return difference(column, own, partner, within);
     if (column.role === "measure") return figureOf(row, column.name);
     return scalar(row[column.name]);
   };
@@ -167,7 +189,7 @@ export function tableOf(input: TableInput): TableModel {
     return {
       partner,
       today: within,
-      values: Object.fromEntries(shown.map((column) => [column.key, valueOf(column, row, own, partner, within)])),
+      values: Object.fromEntries(fileColumns.map((column) => [column.key, valueOf(column, row, own, partner, within)])),
     };
   };
 
@@ -193,6 +215,7 @@ export function tableOf(input: TableInput): TableModel {
   const { subtotals = null } = input;
   return {
     columns: shown,
+    fileColumns,
     ...(subtotals ? withSubtotals(ordered, subtotals, subtotal) : { rows: ordered, lines: ordered }),
     totals: { key: "totals", source: null, ...written(current, basis, previous, period) },
     current,

@@ -1,6 +1,6 @@
 import { Box, Paper } from "@mui/material";
-import { useFigures } from "../context.ts";
-import { formatChangeOf } from "../../core/sheet/format.ts";
+import { useFigures, useReport } from "../context.ts";
+import { formatCell, formatChangeOf } from "../../core/sheet/format.ts";
 import { toneOf, toneOfChange } from "../../ui/tone.ts";
 import { useText } from "../../ui/text.ts";
 import { useTiles, type Tile } from "../tiles.ts";
@@ -34,7 +34,8 @@ export function Kpis() {
   );
 }
 
-function Kpi({ tile: { column, name, value, shown } }: { tile: Tile }) {
+function Kpi({ tile }: { tile: Tile }) {
+  const { column, name, value, shown } = tile;
   const text = useText("report");
   const { table, lead, query } = useFigures();
   const within = table.totals.today;
@@ -80,6 +81,7 @@ function Kpi({ tile: { column, name, value, shown } }: { tile: Tile }) {
             {text(`changes.${query.comparison}`)}
           </Box>
           <Figure tone={toneOfChange(column.better, change, within)}>{formatChangeOf(column.unit, change)}</Figure>
+          <BesideFigures tile={tile} />
           {within !== "absent" && (
             <Box component="span" sx={{ ml: 0.5, color: "tokens.textMuted", display: "inline-block" }}>
               {text("changes.unfinished")}
@@ -89,4 +91,27 @@ function Kpi({ tile: { column, name, value, shown } }: { tile: Tile }) {
       )}
     </Paper>
   );
+}
+
+/** The columns that a person chose beside a compared figure, where the table has them for this one. */
+function BesideFigures({ tile: { column } }: { tile: Tile }) {
+  const text = useText("report");
+  const { beside } = useReport();
+  const { table, query } = useFigures();
+  const { values, today } = table.totals;
+  return table.columns
+    .filter(({ name, show }) => name === column.name && beside.some((one) => one === show))
+    .map((one) => {
+      const value = values[one.key] ?? null;
+      return (
+        <Box component="div" key={one.key}>
+          <Box component="span" sx={{ mr: 0.5 }}>
+            {one.show === "previous" || one.show === "difference"
+              ? text(`besides.${one.show}.${query.comparison}`)
+              : ""}
+          </Box>
+          <Figure tone={toneOf(one, value, today)}>{formatCell(one, value)}</Figure>
+        </Box>
+      );
+    });
 }
