@@ -76,6 +76,7 @@ export const changedResources = {
   SHOP_GROUP: names["shop-group"],
   SHOP_GROUPING: names["shop-grouping"],
   DEVELOPER: "会社",
+  PERSON: "スタッフの名前",
   IMPORT: "取り込み",
   IMPORT_SOURCE: "取り込みの読み方",
   JOURNAL: names.journal,

@@ -32,7 +32,11 @@ export type Source = {
 };
 
 /** The resource whose records are persons, and the fields that hold a person's name or login. */
-const personal = { resource: "account", fields: ["accountName", "loginId", "name"], everywhere: ["staff"] } as const;
+const personal = {
+  resource: "account",
+  fields: ["accountName", "loginId", "name", "email"],
+  everywhere: ["staff"],
+} as const;
 
 /** The values with marks around the names of persons, for hide_names.sql. */
 function withMarks(resource: string, values: Values | null): Values | null {
