@@ -6,12 +6,13 @@ import {
   type GraphQLSchema,
 } from "graphql";
 import { businessToday } from "../../src/domain/businessDay.ts";
-import { decide, within } from "../../src/core/decide.ts";
+import { decide, within, type Denial } from "../../src/core/decide.ts";
 import type { FieldMeta, OperationPolicy } from "../../src/core/metadata.ts";
 import { Rejected, type Code, type FieldError } from "../../src/core/rejected.ts";
 import { applies, overlongList } from "../../src/core/validate.ts";
 import { validate } from "../../src/domain/validate.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
+import { device } from "../../i18n/ja/device.ts";
 import { badInput } from "../../i18n/ja/messages.ts";
 import type { Context } from "../context.ts";
 import { troubleOf } from "../db/outage.ts";
@@ -44,6 +45,14 @@ export function unstorable(value: unknown, path: string): FieldError[] {
   return Object.entries(value).flatMap(([key, one]) => unstorable(one, path === "" ? key : `${path}.${key}`));
 }
 
+/** What a denied caller is told. */
+function refusalOf(because: Denial, viewer: Viewer | null): Rejected {
+  if (because === "SIGN_IN") return new Rejected("UNAUTHENTICATED");
+  if (because === "DEVICE" && viewer?.deviceKind)
+    return new Rejected("DEVICE", { args: [device.options.kind[viewer.deviceKind]] });
+  return new Rejected("FORBIDDEN");
+}
+
 /**
  * Finds the first reason to refuse the call: the caller, the things it names, the values; in this order, so that a stranger learns nothing.
  * Answers the arguments with rich text as it may be stored.
@@ -58,7 +67,7 @@ export function check(
 ): { values: Args; late?: Rejected } {
   const { viewer } = context;
   const decision = decide(policy.rule, viewer);
-  if (!decision.allow) throw new Rejected(decision.because === "SIGN_IN" ? "UNAUTHENTICATED" : "FORBIDDEN");
+  if (!decision.allow) throw refusalOf(decision.because, viewer);
   // First, because every check below walks over the entries of lists.
   const overlong = overlongList(policy.fields, args);
   if (overlong) throw Rejected.fields([overlong]);

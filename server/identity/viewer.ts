@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import { allContents, contentsOf, type Content, type Contents } from "../../src/core/content.ts";
-import type { Authority, Feature, Role, Viewer } from "../../src/core/viewer.ts";
+import type { Authority, DeviceKind, Feature, Role, Viewer } from "../../src/core/viewer.ts";
 import type { Tables } from "../db/tables.ts";
 import { tokenHash } from "../platform/vault.ts";
 
@@ -90,7 +90,7 @@ export async function viewerOfAccount(
   return row ? viewer(kind, row, row.full_access ? allContents : contentsOf(row.contents, row.edits)) : null;
 }
 
-type KeyRow = Row & { device_id: number | null; expires_at: string | null };
+type KeyRow = Row & { device_id: number | null; device_kind: DeviceKind | null; expires_at: string | null };
 
 /**
  * The viewer of an API key of a shop or of one of its devices: that shop with the lowest rights, and when the key ends. Null if
@@ -102,7 +102,7 @@ export async function viewerOfApiKey(
   now: Date,
 ): Promise<{ viewer: Viewer; expiresAt: Date | null } | null> {
   const { rows } = await sql<KeyRow>`
-    select k.tenant_id, k.device_id, k.expires_at, '' as uuid, d.name as developer,
+    select k.tenant_id, k.device_id, v.kind as device_kind, k.expires_at, '' as uuid, d.name as developer,
       coalesce(v.device_name, k.label) as account, 2 as authority, 'GUEST' as role,
       d.menu_type_shop_ids as menu_type_shops, ${features} as features,
       array[s.shop_id] as shops, array[s.brand_id] as brands, array[]::int[] as whole_brands
@@ -114,10 +114,10 @@ export async function viewerOfApiKey(
       and (k.device_id is null or v.device_id is not null)`.execute(db);
   const [row] = rows;
   if (!row) return null;
-  const { device_id: deviceId, expires_at: expires } = row;
+  const { device_id: deviceId, device_kind: deviceKind, expires_at: expires } = row;
   const shop = viewer("shop", row, {});
   return {
-    viewer: deviceId === null ? shop : { ...shop, deviceId },
+    viewer: deviceId === null || deviceKind === null ? shop : { ...shop, deviceId, deviceKind },
     expiresAt: expires === null ? null : new Date(expires),
   };
 }

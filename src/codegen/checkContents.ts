@@ -9,6 +9,9 @@ export function contentFaults({ queries, mutations, enums }: Definitions): Fault
     if (!allow) return [];
     const { key, content, readBy } = allow;
     const texts = [
+      key !== true && allow["devices"] !== undefined
+        ? `${name}: @allow(devices) says which keys may call it, and needs "key: true".`
+        : "",
       key === true && content !== undefined
         ? `${name}: a shop's key has no contents: @allow(key: true) takes no "content".`
         : "",

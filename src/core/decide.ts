@@ -5,7 +5,16 @@ import { roles, wholeBrandsOf, type Role, type Viewer } from "./viewer.ts";
 export type ShopSelection = readonly number[];
 
 export type Denial =
-  "SIGN_IN" | "KEY" | "ROLE" | "AUTHORITY" | "CONTENT" | "FEATURE" | "WHOLE_BRAND" | "SELECTION" | "FIRST_SHOP";
+  | "SIGN_IN"
+  | "KEY"
+  | "DEVICE"
+  | "ROLE"
+  | "AUTHORITY"
+  | "CONTENT"
+  | "FEATURE"
+  | "WHOLE_BRAND"
+  | "SELECTION"
+  | "FIRST_SHOP";
 export type Decision = { allow: true } | { allow: false; because: Denial };
 
 type Allowed = Exclude<Rule, { public: true }>;
@@ -45,6 +54,10 @@ function hasContent({ content, readBy = [], write }: Allowed, { contents }: View
 const isReadOnly = ({ content, write }: Allowed, { role }: Viewer): boolean =>
   write === true && content !== undefined && content !== "COMMON" && !inRoleGroup(role, "EDITOR");
 
+/** True unless it is the key of a device whose kind does not need it. */
+const forDevice = ({ devices }: Allowed, { deviceKind }: Viewer): boolean =>
+  !devices || deviceKind === undefined || devices.includes(deviceKind);
+
 /** The shops on a list of the company. */
 const listed: Readonly<Record<ShopList, (viewer: Viewer) => readonly number[]>> = {
   MENU_TYPES: ({ menuTypeShopIds }) => menuTypeShopIds,
@@ -66,6 +79,7 @@ export function decide(rule: Rule, viewer: Viewer | null, selection?: ShopSelect
   if (rule.public) return allowed;
   if (!viewer) return denied("SIGN_IN");
   if (rule.key !== (viewer.kind === "shop")) return denied("KEY");
+  if (!forDevice(rule, viewer)) return denied("DEVICE");
   if (rule.role && !inRoleGroup(viewer.role, rule.role)) return denied("ROLE");
   if (viewer.authority > rule.authority) return denied("AUTHORITY");
   if (!hasContent(rule, viewer)) return denied("CONTENT");

@@ -1,5 +1,5 @@
 import type { Content } from "./content.ts";
-import type { Feature, Role } from "./viewer.ts";
+import type { DeviceKind, Feature, Role } from "./viewer.ts";
 
 /** The values of the SDL's enums of the same name. The generator checks that they agree. */
 export type Area = "SALES" | "APP";
@@ -61,6 +61,8 @@ export type Rule =
       selection?: SelectionRule;
       shops?: ShopList;
       key: boolean;
+      /** With `key`: the kinds of device whose own keys may call it. Left out: all. */
+      devices?: readonly DeviceKind[];
       /** The role group that may do it, or open the path. */
       role?: Role;
     };

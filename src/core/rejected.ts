@@ -12,6 +12,8 @@ export const systemCodes = [
   "BAD_INPUT",
   "UNAUTHENTICATED",
   "FORBIDDEN",
+  "DEVICE",
+  "DEVICE_KEYS",
   "NOT_FOUND",
   "TAKEN",
   "CREATED",

@@ -7,6 +7,9 @@ export type Role = (typeof roles)[number];
 /** What a company may have or not have: the SDL's enum of the same name. */
 export type Feature = "BRAND_PUSH";
 
+/** What a device of a shop is: the SDL's enum of the same name. */
+export type DeviceKind = "REGISTER" | "PRINTER" | "KITCHEN_MONITOR" | "TABLET";
+
 /** 1 is the most privileged. */
 export type Authority = 1 | 2;
 
@@ -19,6 +22,8 @@ export type Viewer = {
   developerName: string;
   /** The device whose key it is. */
   deviceId?: number;
+  /** Its kind; left out for the key of the shop itself. */
+  deviceKind?: DeviceKind;
   /** Name of the person or the register itself, as the account says it. */
   accountName: string;
   authority: Authority;

@@ -55,6 +55,18 @@ export const device: Hooks<"device"> = {
     if (rows.length >= mostDevices) throw new Rejected("SETTLED", { args: [deviceTexts.full(mostDevices)] });
   },
 
+  /** A key was issued for what its kind may do: who edits a device cannot give it the rights of another. */
+  async carry({ deviceId, kind }, input, call) {
+    if (kind === input.kind) return;
+    const { keys } = await call.db
+      .selectFrom("device")
+      .select(keysOf(call).as("keys"))
+      .where("tenant_id", "=", call.viewer.developerId)
+      .where("device_id", "=", deviceId)
+      .executeTakeFirstOrThrow();
+    if (keys > 0) throw new Rejected("DEVICE_KEYS", { field: "kind" });
+  },
+
   // Viewers are cached by key: those of a deleted or renamed device go at once.
   changed: (context) => context.ownershipChanged(),
 };

@@ -214,3 +214,20 @@ test("a printer device names a printer of its own shop", async () => {
     expect(later?.errors).toMatchObject([{ field: "printerAddrId", code: "NOT_FOUND" }]);
   }
 });
+
+test("a device keeps its kind while a key is valid, and a key of another kind records nothing", async () => {
+  const tablet = await add({ deviceName: "卓上1", kind: "TABLET" });
+  deviceId = tablet.deviceId;
+  const { apiKey } = await issue();
+  const receipt = sale("of a tablet", "2026-05-20T11:30:00+09:00", [line(1_100)]);
+  const { errors } = await byKey(apiKey, RecordReceiptsDocument, { input: [receipt] });
+  expect(errors[0]?.extensions).toMatchObject({ code: "DEVICE", args: ["タブレット"] });
+  expect(await reads(apiKey)).toBe(431);
+  const { deviceName, version } = tablet;
+  const asRegister = { ...register, deviceId, deviceName, printerAddrId: null, version };
+  expect(await server.refusal("tencho", DeviceUpdateDocument, { input: asRegister })).toMatchObject({
+    errors: [{ field: "kind", code: "DEVICE_KEYS" }],
+  });
+  await server.call("tencho", RevokeDeviceKeysDocument, { deviceId });
+  expect(await server.call("tencho", DeviceUpdateDocument, { input: asRegister })).toMatchObject({ kind: "REGISTER" });
+});
