@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Tests that need the built product and a browser. */
 const endToEnd = "tests/e2e/**/*.test.ts";
@@ -15,6 +16,15 @@ const apart = [
   "tests/server/identity/identity-viewer.test.ts",
   "tests/screens/parts.test.tsx",
 ];
+
+/** The projects in the order of their names, those of `apart` first: they run while the products of the browser tests load their data. */
+class ApartFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isApart = ({ project }: TestSpecification) => project.name.endsWith(" apart");
+    return [...sorted.filter(isApart), ...sorted.filter((file) => !isApart(file))];
+  }
+}
 
 const server = {
   extends: true,
@@ -73,6 +83,7 @@ export default defineConfig({
     // For two cores: more workers make each test slower. Workers take the files of all projects from one queue, the longest of a project
     // first, so that both are busy until the end.
     maxWorkers: 2,
+    sequence: { sequencer: ApartFirst },
     // Its ESM build imports names from @apollo/client, which Node would load as CommonJS. No other package is inlined, because loading
     // the thousand modules of react-admin takes as long as a long test file.
     server: { deps: { inline: ["ra-data-graphql"] } },

@@ -14,9 +14,14 @@ type Options = {
 
 const home = { locale: "ja-JP", timezoneId: "Asia/Tokyo" };
 
+/** Addresses of the products. The first file of a worker waits here until they run. */
+const urls = await fetch(inject("products")).then(async (answer) => {
+  if (!answer.ok) throw new Error(await answer.text());
+  return (await answer.json()) as string[];
+});
+
 /** Address of this worker's own product, without a slash at the end. */
 export const productUrl = (): string => {
-  const urls = inject("productUrls");
   const url = urls[(Number(process.env["VITEST_POOL_ID"]) - 1) % urls.length];
   if (!url) throw new Error("no product was started for this worker");
   return url;
