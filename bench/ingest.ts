@@ -32,6 +32,7 @@ function receipt(id: string, i: number): ReceiptInput {
     kind: "SALE",
     orderType: i % 3 === 0 ? "TAKEOUT" : "EAT_IN",
     guests: 1 + (i % 4),
+    staffName: `担当${i % 8}`,
     taxMode: "INCLUDED",
     lines,
     tax8: i % 3 === 0 ? Math.floor((total * 8) / 108) : 0,

@@ -1,3 +1,4 @@
+import { benchChanges } from "./changes.ts";
 import { withDatabase, withDatabaseOf } from "./database.ts";
 import { benchIngest } from "./ingest.ts";
 import { benchLists } from "./lists.ts";
@@ -5,7 +6,7 @@ import { benchProduct } from "./product.ts";
 import { benchReports } from "./reports.ts";
 
 /**
- * `npm run bench [-- --small] [-- --only ingest|reports|lists|product] [-- --keep FOLDER] [-- --duckdb FOLDER]`. Figures can be compared
+ * `npm run bench [-- --small] [-- --only ingest|changes|reports|lists|product] [-- --keep FOLDER] [-- --duckdb FOLDER]`. Figures can be compared
  * only within one run; tests do not use them. --keep stores the database of the reports in FOLDER, so that later runs measure the same
  * receipts. --duckdb names a folder with @duckdb/node-api in its node_modules, to scan the same rows in the same run.
  */
@@ -17,6 +18,7 @@ const folder = valueOf("--keep");
 const isChosen = (name: string) => only === undefined || only === name;
 
 if (isChosen("ingest")) await withDatabase((database) => benchIngest(database, small));
+if (isChosen("changes")) await withDatabase((database) => benchChanges(database, small));
 if (isChosen("reports")) {
   const measure = folder === undefined ? withDatabase : withDatabaseOf.bind(null, folder);
   await measure((database) => benchReports(database, small, valueOf("--duckdb") ?? "."));

@@ -19,7 +19,14 @@ export const history = {
   options: {
     resource: changedResources,
     action: changeActions,
-    actor: { USER: "担当者", ACCOUNT: "発行アカウント", SHOP: "レジ", JOB: "予約の処理", COMMAND: "運用コマンド" },
+    actor: {
+      USER: "担当者",
+      ACCOUNT: "発行アカウント",
+      SHOP: "レジ",
+      JOB: "予約の処理",
+      COMMAND: "運用コマンド",
+      SETUP: "初期設定",
+    },
   },
 } satisfies ReportLabels["history"];
 

@@ -14,6 +14,7 @@ export function ChangedFields({ change: { fields } }: { change: Change }) {
     <Card title={text("fields")}>
       <PlainTable
         wide
+        stacks
         label={text("fields")}
         columns={[{ head: text("field") }, ...sides.map((side) => ({ head: text(side), text: true as const }))]}
         rows={fields.map((field) => ({

@@ -29,7 +29,7 @@ export const companyResolvers = {
         if (!(await isWithoutCompany(trx))) throw new Rejected("SET_UP");
         const made = await addCompany(trx, context, company, {
           operation: "setUpCompany",
-          actor: { kind: "COMMAND", uuid: null, name: company.administratorName },
+          actor: { kind: "SETUP", uuid: null, name: company.administratorName },
           address: context.request?.address ?? null,
           requestId: context.request?.id ?? null,
         });

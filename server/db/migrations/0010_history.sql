@@ -20,7 +20,7 @@ create table change_history (
   origin bigint,
   -- The root field that was called, or the name of the job or command.
   operation text not null,
-  actor_kind text not null check (actor_kind in ('USER', 'ACCOUNT', 'SHOP', 'JOB', 'COMMAND')),
+  actor_kind text not null check (actor_kind in ('USER', 'ACCOUNT', 'SHOP', 'JOB', 'COMMAND', 'SETUP')),
   actor_uuid uuid,
   actor_id uuid not null,
   address text,

@@ -3,8 +3,8 @@ import type { Moment } from "./reference.ts";
 /** What was done to the record. ISSUE: a new key or password; READ and EXPORT: somebody was shown what only a few may see. */
 export type ChangeAction = "CREATE" | "UPDATE" | "DELETE" | "REORDER" | "COPY" | "ISSUE" | "READ" | "EXPORT";
 
-/** Who makes changes: a person, an issued account, a register by its shop's key, a job, or a command of an operator. */
-export type ActorKind = "USER" | "ACCOUNT" | "SHOP" | "JOB" | "COMMAND";
+/** Who makes changes: a person, an issued account, a register by its shop's key, a job, a command of an operator, or who set the company up in the browser. */
+export type ActorKind = "USER" | "ACCOUNT" | "SHOP" | "JOB" | "COMMAND" | "SETUP";
 
 type Values = Readonly<Record<string, unknown>>;
 

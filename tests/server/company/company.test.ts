@@ -95,6 +95,7 @@ describe("the first start without the demonstration", () => {
     expect(history.map(({ resource, action, operation }) => [resource, action, operation])).toEqual(
       ["developer", "brand", "store", "account"].map((resource) => [resource, "CREATE", "setUpCompany"]),
     );
+    expect(new Set(history.map(({ actor_kind }) => actor_kind))).toEqual(new Set(["SETUP"]));
     expect(JSON.stringify(history)).not.toContain(wholeInput().password);
     expect(data?.["data"]).toMatchObject({
       developerId: 1000,
