@@ -27,11 +27,22 @@ export const option = {
     printerAddrId3: "印刷先3",
     printerAddrId4: "印刷先4",
     releaseTimer: "公開日時",
+    soldOut: "売り切れ",
     displaySequence: "表示順",
   },
   options: {
     orderType: orderTypes,
     taxRate: { STANDARD: "10%(標準)", REDUCED: "8%(軽減)" },
+    soldOut: { TODAY: "今日だけ", UNTIL_RESUMED: "再開するまで" },
+  },
+  actions: {
+    updateOptionsSoldOut: {
+      name: "売り切れを切り替え",
+      fields: { soldOut: "売り切れ" },
+      options: {
+        soldOut: { TODAY: "今日の営業日の終わりまで", UNTIL_RESUMED: "再開するまで", RESUME: "販売を再開する" },
+      },
+    },
   },
   sections: { names: "名称と説明", price: "価格", serving: "提供", release: "公開" },
 } satisfies ResourceLabels["option"];

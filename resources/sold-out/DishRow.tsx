@@ -7,14 +7,16 @@ type Props = { dish: Dish; onPress: (soldOut: SoldOutChange) => void };
 
 /** A dish with its state and its button, big enough for a thumb. */
 export function DishRow({ dish, onPress }: Props) {
-  const { code, name, products } = dish;
+  const { code, name, option, products } = dish;
   const state = soldOutOf(dish);
   const out = soldOutIn(dish);
   return (
     <Box component="li" sx={{ ...rowStyle, bgcolor: out.length > 0 ? "tokens.errorSoft" : "background.paper" }}>
       <Box sx={{ flex: "1 1 180px", minWidth: 0 }}>
         <Box sx={{ fontSize: 16, fontWeight: "bold", overflowWrap: "anywhere" }}>{name}</Box>
-        <Box sx={{ fontSize: 12, color: "text.secondary" }}>{`${code}　${ordersOf(products, texts.orderTypes)}`}</Box>
+        <Box
+          sx={{ fontSize: 12, color: "text.secondary" }}
+        >{`${option ? `${texts.option}　` : ""}${code}　${ordersOf(products, texts.orderTypes)}`}</Box>
         {out.length > 0 && (
           <Box sx={{ fontSize: 13, fontWeight: "bold", color: "tokens.error" }}>
             {state ? texts.states[state] : texts.some(ordersOf(out, texts.orderTypes))}

@@ -1,5 +1,6 @@
 import { Alert, Box, Button, Snackbar, TextField, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
 import { useState } from "react";
+import { Link } from "react-router";
 import { soldOutTexts as texts } from "../../i18n/ja/sold-out.ts";
 import { useSelection } from "../../src/data/context.ts";
 import { Loading } from "../../src/shell/pages/Loading.tsx";
@@ -7,6 +8,7 @@ import { usePageShop } from "../../src/shell/page.tsx";
 import { Unfold, useFold } from "../../src/ui/fold.tsx";
 import { useText } from "../../src/ui/text.ts";
 import type { SoldOutChange } from "../../src/generated/graphql.ts";
+import { paths } from "../paths.ts";
 import { DishRow } from "./DishRow.tsx";
 import { dishesOf, foundIn, soldOutIn, undoOf, type Change, type Dish } from "./dishes.ts";
 import { useDishes } from "./useDishes.ts";
@@ -41,7 +43,7 @@ export function SoldOut() {
     }
   };
   const press = (dish: Dish, soldOut: SoldOutChange) =>
-    apply([{ soldOut, productIds: dish.products.map(({ productId }) => productId) }], {
+    apply([{ soldOut, productIds: dish.products.map(({ productId }) => productId), option: dish.option }], {
       text: texts.done(soldOut, dish.name),
       undo: undoOf(dish),
       name: dish.name,
@@ -91,7 +93,14 @@ export function SoldOut() {
         </ToggleButtonGroup>
       </Box>
       {failure && <Alert severity="error">{failure}</Alert>}
-      {found.length === 0 ? (
+      {dishes.length === 0 ? (
+        <Box sx={{ py: 3, color: "text.secondary" }}>
+          <Typography>{texts.empty}</Typography>
+          <Button component={Link} to={paths.product.EAT_IN} variant="outlined" sx={{ mt: 1.5 }}>
+            {texts.toProducts}
+          </Button>
+        </Box>
+      ) : found.length === 0 ? (
         <Typography sx={{ py: 3, color: "text.secondary" }}>
           {onlyOut && query === "" ? texts.noneOut : texts.none}
         </Typography>
@@ -109,7 +118,7 @@ export function SoldOut() {
           }}
         >
           {fold.rows.map((dish) => (
-            <DishRow key={dish.code} dish={dish} onPress={(soldOut) => void press(dish, soldOut)} />
+            <DishRow key={`${dish.option} ${dish.code}`} dish={dish} onPress={(soldOut) => void press(dish, soldOut)} />
           ))}
         </Box>
       )}

@@ -1,19 +1,25 @@
 import { textFinder } from "../../src/core/searched.ts";
 import type { GetProductListByDeveloperQuery, OrderType, SoldOutChange } from "../../src/generated/graphql.ts";
 
-export type Product = GetProductListByDeveloperQuery["data"][number];
+type Known = "productId" | "productCode" | "productName" | "productNameEn" | "orderType" | "soldOut";
 
-/** The products of one code, whatever they are ordered for: they come from one pot. */
-export type Dish = { code: string; name: string; products: readonly Product[] };
+/** A product or an option, as far as the page needs it. */
+export type Product = Pick<GetProductListByDeveloperQuery["data"][number], Known> & { option: boolean };
+
+/** The products, or options, of one code, whatever they are ordered for: they come from one pot. */
+export type Dish = { code: string; name: string; option: boolean; products: readonly Product[] };
 
 /** The dishes of a shop's products, in the order of the first. */
 export function dishesOf(products: readonly Product[]): Dish[] {
   const dishes = new Map<string, Product[]>();
   for (const product of products) {
-    const same = dishes.get(product.productCode) ?? [];
-    dishes.set(product.productCode, [...same, product]);
+    const key = `${product.option} ${product.productCode}`;
+    dishes.set(key, [...(dishes.get(key) ?? []), product]);
   }
-  return [...dishes].map(([code, same]) => ({ code, name: same[0]?.productName ?? code, products: same }));
+  return [...dishes.values()].flatMap((same) => {
+    const [first] = same;
+    return first ? [{ code: first.productCode, name: first.productName, option: first.option, products: same }] : [];
+  });
 }
 
 /** The products of a dish that are sold out. */
@@ -36,14 +42,14 @@ export function foundIn(dishes: readonly Dish[], query: string, onlyOut: boolean
 }
 
 /** A change of some products of a dish. */
-export type Change = { soldOut: SoldOutChange; productIds: number[] };
+export type Change = { soldOut: SoldOutChange; productIds: number[]; option: boolean };
 
 /** What takes the dish back to the state that it has now. */
-export function undoOf({ products }: Dish): Change[] {
+export function undoOf({ products, option }: Dish): Change[] {
   const changes: readonly SoldOutChange[] = ["TODAY", "UNTIL_RESUMED", "RESUME"];
   return changes.flatMap((soldOut) => {
     const same = products.filter((product) => (product.soldOut ?? "RESUME") === soldOut);
-    return same.length > 0 ? [{ soldOut, productIds: same.map(({ productId }) => productId) }] : [];
+    return same.length > 0 ? [{ soldOut, productIds: same.map(({ productId }) => productId), option }] : [];
   });
 }
 

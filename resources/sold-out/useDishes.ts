@@ -1,7 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCall } from "../../src/data/call.ts";
 import { useSelection } from "../../src/data/context.ts";
-import { GetProductListByDeveloperDocument, UpdateProductsSoldOutDocument } from "../../src/generated/graphql.ts";
+import {
+  GetProductListByDeveloperDocument,
+  OptionListDocument,
+  UpdateOptionsSoldOutDocument,
+  UpdateProductsSoldOutDocument,
+} from "../../src/generated/graphql.ts";
 import type { Change, Product } from "./dishes.ts";
 
 const interval = 60_000;
@@ -17,7 +22,13 @@ export function useDishes() {
     enabled: active !== null,
     refetchInterval: interval,
     queryFn: async ({ signal }): Promise<readonly Product[]> =>
-      (await call(GetProductListByDeveloperDocument, { storeId: active?.id ?? 0 }, signal)).data,
+      Promise.all([
+        call(GetProductListByDeveloperDocument, { storeId: active?.id ?? 0 }, signal),
+        call(OptionListDocument, { storeId: active?.id ?? 0 }, signal),
+      ]).then(([products, options]) => [
+        ...products.data.map((product) => ({ ...product, option: false })),
+        ...options.records.map((product) => ({ ...product, option: true })),
+      ]),
   });
 
   /** Shows the changes at once, and what the server has once it has answered. @returns false where it refused some */
@@ -31,7 +42,11 @@ export function useDishes() {
     );
     try {
       const answers = await Promise.all(
-        changes.map(async (input) => (await call(UpdateProductsSoldOutDocument, { input })).data),
+        changes.map(async ({ option, ...input }) =>
+          option
+            ? (await call(UpdateOptionsSoldOutDocument, { input })).data
+            : (await call(UpdateProductsSoldOutDocument, { input })).data,
+        ),
       );
       return answers.flat().every(({ outcome }) => outcome !== "REFUSED");
     } finally {

@@ -7,6 +7,7 @@ import type {
   ProductCategory,
   ProductMenuCategory,
   ProductOption,
+  ProductStatus,
   ScheduledPrice,
   ShopMenu,
 } from "../../src/generated/server.ts";
@@ -68,10 +69,16 @@ const productOf = (product: Product, now: Date): MenuProduct => ({
   cutlery: product.cutlery,
 });
 
+function optionStatus({ releaseTimer, soldOut }: ProductOption, now: Date): ProductStatus {
+  if (releaseTimer && new Date(releaseTimer) > now) return "SCHEDULED";
+  return soldOut ? "SOLD_OUT" : "ON_SALE";
+}
+
 const optionOf = (one: ProductOption, now: Date): MenuOption => ({
   ...namesOf(one),
   price: priceAt(one, now),
-  status: one.releaseTimer && new Date(one.releaseTimer) > now ? "SCHEDULED" : "ON_SALE",
+  status: optionStatus(one, now),
+  soldOut: one.soldOut ?? null,
   topping_required: one.topping_required,
 });
 

@@ -187,6 +187,7 @@ const ownMutations = [
   "updateProductPrices",
   "updateProductsHidden",
   "updateProductsSoldOut",
+  "updateOptionsSoldOut",
   "moveProducts",
   "copyProducts",
   "deleteProducts",

@@ -4,12 +4,19 @@ import { describe, expect, it } from "vitest";
 import { soldOut } from "../../resources/sold-out/index.tsx";
 import { renderResource } from "../support/admin.tsx";
 import { fakeApi, Refusal } from "../support/fakeApi.ts";
-import { productRow, type Product } from "../support/rows.ts";
+import { optionRow, productRow, type Product } from "../support/rows.ts";
 
 function kitchen(...products: Product[]) {
   const refused = { now: false };
+  const options = products.length === 0 ? [] : [optionRow(9, "味玉", { productCode: "RN01" })];
   const api = fakeApi({
     GetProductListByDeveloper: () => ({ data: products.map((product) => ({ ...product })) }),
+    OptionList: () => ({ records: options.map((one) => ({ ...one })) }),
+    UpdateOptionsSoldOut: ({ input: { productIds, soldOut: change } }) => {
+      for (const one of options)
+        if ([productIds].flat().includes(one.productId)) one.soldOut = change === "RESUME" ? null : change;
+      return { data: [] };
+    },
     UpdateProductsSoldOut: ({ input: { productIds, soldOut: change } }) => {
       if (refused.now) throw new Refusal("UNAVAILABLE");
       for (const product of products)
@@ -90,5 +97,26 @@ describe("the page of what is sold out", () => {
     await user.click(row.getByRole("button"));
     expect(await screen.findByRole("alert")).toBeVisible();
     expect(await row.findByRole("button", { name: "餃子を今日は売り切れにする" })).toBeVisible();
+  });
+
+  it("takes an option off apart from the product of the same code", async () => {
+    const user = userEvent.setup();
+    const { api } = kitchen(...menu());
+    renderResource(soldOut, "/soldout", api);
+    const row = await rowOf("味玉");
+    expect(row.getByText(/^オプション/)).toBeVisible();
+    await user.click(row.getByRole("button", { name: "味玉を今日は売り切れにする" }));
+    expect(await screen.findByText("「味玉」を今日は売り切れにしました")).toBeVisible();
+    expect(row.getByText("今日は売り切れ")).toBeVisible();
+    expect(sent(api)).toEqual([]);
+    expect(api.calls.find(({ operationName }) => operationName === "UpdateOptionsSoldOut")?.variables).toEqual({
+      input: { productIds: [9], soldOut: "TODAY" },
+    });
+  });
+
+  it("of a shop without products says so, and leads to where they are registered", async () => {
+    renderResource(soldOut, "/soldout", kitchen().api);
+    expect(await screen.findByText(/^この店舗には、まだ商品がありません。/)).toBeVisible();
+    expect(screen.getByRole("link", { name: "商品を登録する" })).toHaveAttribute("href", "/producteatin");
   });
 });

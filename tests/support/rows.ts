@@ -27,7 +27,7 @@ export const optionRow = (productId: number, productName: string, more: Partial<
   ...{ productId, productAdminId: productId, storeId: 431, orderType: "EAT_IN", productCode: `O${productId}` },
   ...{ productName, ...untranslated, ...undescribed, ...unprinted },
   ...{ imageUrl: null, price: 100, cost: null, taxRate: "STANDARD", topping_required: false, releaseTimer: null },
-  ...{ displaySequence: 0, version: 1, updateProduct: null, countProduct: [] },
+  ...{ displaySequence: 0, version: 1, updateProduct: null, countProduct: [], soldOut: null, soldOutThrough: null },
   ...more,
 });
 

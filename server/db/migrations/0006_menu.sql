@@ -105,6 +105,8 @@ create table product_option (
   printer_addr_id4 int,
   scheduled jsonb,
   release_timer timestamptz,
+  -- The last business date on which it is sold out; 9999-12-31 until somebody resumes it.
+  sold_out_through date,
   display_sequence int not null default 0,
   version int not null default 1,
   created_at timestamptz not null default now(),

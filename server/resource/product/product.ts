@@ -4,11 +4,11 @@ import type { Hooks } from "../../crud/hooks.ts";
 import { productBulk } from "./bulk.ts";
 import { copyProducts } from "./copy.ts";
 import { recordHooks } from "./record.ts";
-import { updateProductsSoldOut } from "./soldOut.ts";
+import { soldOutAction } from "./soldOut.ts";
 
 export const product: Hooks<"product"> = {
   ...recordHooks,
-  actions: { ...productBulk, copyProducts, updateProductsSoldOut },
+  actions: { ...productBulk, copyProducts, updateProductsSoldOut: soldOutAction("product") },
 };
 
 /** The name of a delivery service, which is not stored. */

@@ -321,6 +321,20 @@ describe("what has no form leaves one row", () => {
     expect(rows).toMatchObject([{ resource: "account", record_id: String(accountId), after: { password } }]);
   });
 
+  test("updateOptionsSoldOut", async () => {
+    const { productId } = await records.made(resources.option, { orderType: "EAT_IN" });
+    const rows = await written("updateOptionsSoldOut", () =>
+      server.gql(
+        "honbu",
+        `mutation { updateOptionsSoldOut(input: { productIds: [${Number(productId)}], soldOut: TODAY }) { outcome } }`,
+        {},
+      ),
+    );
+    expect(rows).toMatchObject([
+      { resource: "option", record_id: String(productId), before: { soldOut: null }, after: { soldOut: "TODAY" } },
+    ]);
+  });
+
   test("cancelPushNotification", async () => {
     const { id, version } = await records.made(resources["push-notification"], pushes);
     const rows = await written("cancelPushNotification", () =>

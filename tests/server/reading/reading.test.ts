@@ -5,6 +5,7 @@ import {
   GetHoursOfShopDocument,
   GetMediaOfShopDocument,
   GetMenuOfShopDocument,
+  UpdateOptionsSoldOutDocument,
   UpdateProductsSoldOutDocument,
   type OrderType,
 } from "../../../src/generated/graphql.ts";
@@ -86,6 +87,30 @@ test("what is sold out is so in the next answer", async () => {
     status: "SOLD_OUT",
     soldOut: "TODAY",
   });
+});
+
+test("an option that is sold out is so in the next answer, until the business day ends", async () => {
+  const { product_id: id } = await server.db.kysely
+    .insertInto("product_option")
+    .values({
+      ...{ tenant_id: 13, shop_id: 431, order_type: "EAT_IN", product_code: "AJI", product_name: "味玉" },
+      ...{ price: 120, tax_rate: "STANDARD", created_at: clock.now(), updated_at: clock.now() },
+    })
+    .returning("product_id")
+    .executeTakeFirstOrThrow();
+  const found = async () => (await read("EAT_IN")).menu?.options.find(({ productId }) => productId === id);
+  expect(await found()).toMatchObject({ status: "ON_SALE", soldOut: null });
+  const { version } = await read("EAT_IN");
+  const pressed = await server.call("tencho", UpdateOptionsSoldOutDocument, {
+    input: { productIds: [id], soldOut: "TODAY" },
+  });
+  expect(pressed).toMatchObject([{ id, outcome: "CHANGED" }]);
+  expect((await read("EAT_IN", version)).changed).toBe(true);
+  expect(await found()).toMatchObject({ status: "SOLD_OUT", soldOut: "TODAY" });
+  const foreign = { input: { productIds: [id], soldOut: "RESUME" as const } };
+  expect(await server.call("bessha", UpdateOptionsSoldOutDocument, foreign)).toMatchObject([{ outcome: "REFUSED" }]);
+  clock.pass(17 * 3600);
+  expect(await found()).toMatchObject({ status: "ON_SALE", soldOut: null });
 });
 
 test("a scheduled price counts from its time on, and hidden products are marked", async () => {
