@@ -1,39 +1,14 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { denominationNames } from "../../../src/domain/cash.ts";
-import { faultText, shopLines, summary } from "../../../server/verify/print.ts";
+import { shopLines, summary } from "../../../server/verify/print.ts";
 import { verify } from "../../../server/verify/verify.ts";
-import { freshDatabase, type FreshDatabase } from "../../support/database.ts";
-import { shibuya, shinjuku } from "../../support/day.ts";
-import { line, now, sale, seedShops, send, tenantId, voidOf } from "../../support/receipts.ts";
+import { line, now, sale, send, tenantId, voidOf } from "../../support/receipts.ts";
+import { db, faults, journalOfEachTest, left, run } from "../../support/verifying.ts";
 
-/** What each test begins with. */
-let recorded: FreshDatabase;
-let db: FreshDatabase;
-
-beforeAll(async () => {
-  db = recorded = await freshDatabase();
-  await seedShops(db, [
-    { shop_id: 431, name: "渋谷本店" },
-    { shop_id: 433, name: "新宿西口店", tax_rounding: "HALF_UP" },
-  ]);
-  await send(db, 431, shibuya);
-  await send(db, 433, shinjuku);
-  await sql`select close_day(${tenantId}, 433, '2026-11-19', ${now}, null)`.execute(db.kysely);
-  await recorded.close();
-});
-afterAll(() => recorded.drop());
-
-beforeEach(async () => {
-  db = await freshDatabase(recorded.name);
-});
-afterEach(() => db.drop());
-
-const run = (statement: string) => sql.raw(statement).execute(db.kysely);
-const faults = async (repair = false) => (await verify(db.kysely, { repair })).flatMap((shop) => shop.faults);
-const left = async () => (await verify(db.kysely, { repair: true })).flatMap((shop) => shop.left);
+journalOfEachTest();
 
 describe("a sound journal", () => {
   it("has nothing to tell after sales, returns, voids, split bills and a closing", async () => {
@@ -87,8 +62,9 @@ describe("a roll-up that drifted", () => {
     ["a date that forgot its void", "update sales_day set last_seq = last_seq - 1 where shop_id = 431 and voids > 0"],
   ])("is found and rebuilt: %s", async (_name, damage) => {
     await run(damage);
-    expect((await faults()).length).toBeGreaterThan(0);
-    expect(await left()).toEqual([]);
+    const verdicts = await verify(db.kysely, { repair: true });
+    expect(verdicts.flatMap((shop) => shop.faults).length).toBeGreaterThan(0);
+    expect(verdicts.flatMap((shop) => shop.left)).toEqual([]);
     expect(await faults()).toEqual([]);
   });
 
@@ -104,9 +80,12 @@ describe("a roll-up that drifted", () => {
       await run(
         `update ${table} set ${rows.map(({ name }) => `${name} = ${name} + 1`).join(", ")} where shop_id = 433`,
       );
-      const found = (await faults()).flatMap((fault) => (fault.kind === "rollUp" ? fault.columns : []));
+      const verdicts = await verify(db.kysely, { repair: true });
+      const found = verdicts
+        .flatMap((shop) => shop.faults)
+        .flatMap((fault) => (fault.kind === "rollUp" ? fault.columns : []));
       expect(new Set(found.map(({ name }) => name))).toEqual(new Set(rows.map(({ name }) => name)));
-      expect(await left()).toEqual([]);
+      expect(verdicts.flatMap((shop) => shop.left)).toEqual([]);
     },
   );
 
@@ -200,107 +179,5 @@ describe("a roll-up that drifted", () => {
       "  集計 sales_hour（channel 0 business_date 2026-11-19 hour 18）が明細と合いません: sales 集計 9,001 / 数え直し 8,901",
     ]);
     expect(summary(verdicts, false)[0]).toContain("--repair");
-  });
-});
-
-describe("a journal that was tampered with", () => {
-  it.each([
-    ["a receipt's total", "update receipt set total = total + 1 where shop_id = 431 and seq = 3", "digest", 3],
-    [
-      "its business date",
-      "update receipt set business_date = '2026-11-01' where shop_id = 431 and seq = 3",
-      "digest",
-      3,
-    ],
-    [
-      "a line's name",
-      "update receipt_line set product_name = '?' where shop_id = 431 and receipt_id = (select receipt_id from receipt where shop_id = 431 and seq = 5)",
-      "digest",
-      5,
-    ],
-    [
-      "a payment's tender",
-      "update payment set tender = 'OTHER' where shop_id = 431 and receipt_id = (select receipt_id from receipt where shop_id = 431 and seq = 1)",
-      "digest",
-      1,
-    ],
-    ["a removed receipt", "delete from receipt where shop_id = 431 and seq = 4", "gap", 5],
-  ])("breaks the chain where it happened: %s", async (_name, damage, kind, seq) => {
-    await run(damage);
-    const broken = (await faults()).filter((fault) => fault.kind === "digest" || fault.kind === "gap");
-    expect(broken).toEqual([{ kind, seq, receiptId: expect.any(String) }]);
-  });
-
-  it("shows a last receipt that was removed, and a digest that was forged", async () => {
-    await run("delete from receipt where shop_id = 433 and seq = 5");
-    expect(await faults()).toContainEqual({ kind: "head", seq: 5 });
-    await run("update receipt set digest = 'x' where shop_id = 431 and seq = 2");
-    const kinds = (await faults()).flatMap((fault) => (fault.kind === "digest" ? [fault.seq] : []));
-    expect(kinds).toEqual([2, 3]);
-  });
-
-  it("cannot be repaired, and says so", async () => {
-    await run("update receipt set total = 1 where shop_id = 431 and seq = 3");
-    const verdicts = await verify(db.kysely, { repair: true });
-    const remaining = verdicts.flatMap((shop) => shop.left);
-    expect(remaining.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["amounts", "digest"]));
-    expect(summary(verdicts, true).at(-1)).toMatch(/^作り直せない相違/);
-    expect(remaining.map(faultText).join("\n")).toContain("書き換えられた可能性");
-  });
-
-  const bill = ["x1", "x2", "x3"] as const;
-  const split = async () => {
-    const [first, ...parts] = bill;
-    await send(db, 431, [sale(first, now, [line(1_000)], { guests: 3 })]);
-    await send(
-      db,
-      431,
-      parts.map((id) => sale(id, now, [line(1_000)], { guests: 2, splitOf: first })),
-    );
-  };
-  const voided = (id: string) => send(db, 431, [voidOf(`void-${id}`, sale(id, now, []), now)]);
-  const changed = (set: string, seq: number) => run(`update receipt set ${set} where shop_id = 431 and seq = ${seq}`);
-
-  it.each([
-    ["the guests of a receipt", "visitors = visitors + 1"],
-    ["the check of a receipt", "pairs = 0"],
-  ])("shows %s that were changed together with the sums", async (_name, set) => {
-    await changed(set, 1);
-    await sql`select rebuild_days(${tenantId}, 431, '2000-01-02', '2026-12-31')`.execute(db.kysely);
-    const found = await faults();
-    expect(found.filter(({ kind }) => kind !== "rollUp")).toEqual([{ kind: "counts", receiptId: expect.any(String) }]);
-    expect((await left()).map(({ kind }) => kind)).toContain("counts");
-  });
-
-  it("follows the count of a split bill through voids, and shows a part that counts beside another", async () => {
-    await split();
-    expect(await faults()).toEqual([]);
-    await voided("x1");
-    expect(await faults()).toEqual([]);
-    await voided("x2");
-    await voided("x3");
-    expect(await faults()).toEqual([]);
-    await send(db, 431, [sale("x4", now, [line(500)], { guests: 7, splitOf: "x1" })]);
-    await send(db, 431, [sale("x5", now, [line(500)], { guests: 8, splitOf: "x1" })]);
-    expect(await faults()).toEqual([]);
-    await voided("x4");
-    expect(await faults()).toEqual([]);
-    await run("update receipt set visitors = 8 where shop_id = 431 and guests = 8");
-    expect((await faults()).map(({ kind }) => kind)).toContain("counts");
-  });
-
-  it("shows the moment of a void that was changed", async () => {
-    await split();
-    await voided("x2");
-    expect(await faults()).toEqual([]);
-    await run(
-      "update receipt set voided_at = voided_at - interval '1 day' where shop_id = 431 and voided_at is not null",
-    );
-    expect((await faults()).map(({ kind }) => kind)).toContain("voidMark");
-  });
-
-  it("shows a void mark without its void", async () => {
-    await run("update receipt set voided_at = now() where shop_id = 431 and seq = 1");
-    expect((await faults()).map(({ kind }) => kind)).toContain("voidMark");
   });
 });

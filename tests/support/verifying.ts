@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
+import { verify } from "../../server/verify/verify.ts";
+import { freshDatabase, type FreshDatabase } from "./database.ts";
+import { shibuya, shinjuku } from "./day.ts";
+import { now, seedShops, send, tenantId } from "./receipts.ts";
+
+/** The database of the running test. */
+export let db: FreshDatabase;
+
+/** Each test of the file has a database of its own, in which two shops have a day of receipts and 433 has closed it. */
+export function journalOfEachTest(): void {
+  let recorded: FreshDatabase;
+  beforeAll(async () => {
+    recorded = await freshDatabase();
+    await seedShops(recorded, [
+      { shop_id: 431, name: "渋谷本店" },
+      { shop_id: 433, name: "新宿西口店", tax_rounding: "HALF_UP" },
+    ]);
+    await send(recorded, 431, shibuya);
+    await send(recorded, 433, shinjuku);
+    await sql`select close_day(${tenantId}, 433, '2026-11-19', ${now}, null)`.execute(recorded.kysely);
+    await recorded.close();
+  });
+  afterAll(() => recorded.drop());
+
+  beforeEach(async () => {
+    db = await freshDatabase(recorded.name);
+  });
+  afterEach(() => db.drop());
+}
+
+/** Runs a statement on the database of the test. */
+export const run = (statement: string) => sql.raw(statement).execute(db.kysely);
+
+/** What is wrong in the shops, without a repair. */
+export const faults = async () => (await verify(db.kysely)).flatMap((shop) => shop.faults);
+
+/** What is wrong after a repair. */
+export const left = async () => (await verify(db.kysely, { repair: true })).flatMap((shop) => shop.left);
