@@ -1,4 +1,5 @@
 import { Box, Button } from "@mui/material";
+import { useFormContext } from "react-hook-form";
 import { accountTexts } from "../../i18n/ja/account.ts";
 import type { InputProps } from "../../src/admin/definition.ts";
 import { Line } from "../../src/admin/inputs/TextInput.tsx";
@@ -8,6 +9,10 @@ import { randomText } from "../../src/core/randomText.ts";
 /** A user ID or a password, typed or made by the button beside it. The confirmation screen shows both, so neither is hidden. */
 export function GeneratedInput(props: InputProps) {
   const control = useControl(props);
+  const { setValue } = useFormContext();
+  const generate = () =>
+    // Without the check, the error of a field that was left empty would stay.
+    setValue(props.source, randomText(), { shouldDirty: true, shouldTouch: true, shouldValidate: true });
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
       <Line
@@ -16,12 +21,7 @@ export function GeneratedInput(props: InputProps) {
         attributes={{ autoComplete: "off", spellCheck: "false" }}
         sx={{ maxWidth: 280 }}
       />
-      <Button
-        variant="outlined"
-        size="small"
-        aria-label={accountTexts.generateOne(props.label)}
-        onClick={() => control.field.onChange(randomText())}
-      >
+      <Button variant="outlined" size="small" aria-label={accountTexts.generateOne(props.label)} onClick={generate}>
         {accountTexts.generate}
       </Button>
     </Box>
