@@ -24,6 +24,8 @@ export default defineConfig({
         // The bundler names joined files after all of their screens.
         chunkFileNames: ({ name }) => `assets/${name.split("~", 1)[0]}-[hash].js`,
         codeSplitting: { groups: chunks },
+        // Joined files may import each other; without it a module may run before one that it reads.
+        strictExecutionOrder: true,
       },
     },
   },
