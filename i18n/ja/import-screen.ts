@@ -107,6 +107,7 @@ export const importScreen = {
   check: "記録せずに確認する",
   starting: "始めています…",
   cancel: "やめる",
+  another: "別のファイルを選ぶ",
   progress: {
     check: (shop: string) => `「${shop}」に取り込めるか確認しています`,
     record: (shop: string) => `「${shop}」に取り込んでいます`,

@@ -41,6 +41,7 @@ export const importTexts = {
   fileMissing: (file: string) => `ファイル ${file} がありません。`,
   fileUnreadable: (file: string, detail: string) => `ファイル ${file} を読めません。詳細: ${detail}`,
   fileEmpty: (file: string) => `ファイル ${file} にデータがありません。`,
+  fileWithoutRows: (file: string) => `ファイル「${file}」には見出ししかありません。レシートの行が要ります。`,
   utf16: (file: string) => `ファイル ${file} はUTF-16です。UTF-8（CSV UTF-8）で保存し直してください。`,
   wrongEncoding: (file: string, encoding: string) =>
     `ファイル ${file} は ${encoding} として読めません。文字コードの指定を確かめてください。`,

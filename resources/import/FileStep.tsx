@@ -11,14 +11,20 @@ import { sendFile } from "./sendFile.ts";
 
 const texts = importScreen.file;
 
+type Props = {
+  /** Why the file before could not be read. */
+  reason: string | null;
+  onSent: (id: string) => void;
+};
+
 /** Chooses a file and sends it. */
-export function FileStep({ onSent }: { onSent: (id: string) => void }) {
+export function FileStep({ reason, onSent }: Props) {
   const call = useCall();
   const authorized = useAuthorized();
   const label = useId();
   const stop = useRef<AbortController | null>(null);
   const [sending, setSending] = useState<{ name: string; sent: number } | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
+  const [fault, setFault] = useState(reason);
 
   useEffect(() => () => stop.current?.abort(), []);
 

@@ -1,6 +1,6 @@
 import { Alert, Box, Button } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useCall } from "../../src/data/call.ts";
 import { GetImportDocument } from "../../src/generated/graphql.ts";
@@ -43,7 +43,13 @@ export function ImportPage() {
   const id = params.get("id");
   const { data: run, error, refetch } = useRun(id);
   const editing = params.has("edit") && (run?.state === "CHECKED" || run?.state === "FAILED");
+  /** Why the last file could not be read. */
+  const [reason, setReason] = useState<string | null>(null);
   const open = useCallback((next: string | null) => setParams(next === null ? {} : { id: next }), [setParams]);
+  const leave = (why?: string) => {
+    setReason(why ?? null);
+    open(null);
+  };
   const edit = () => setParams({ id: id ?? "", edit: "1" });
   const changed = () => {
     setParams({ id: id ?? "" }, { replace: true });
@@ -53,7 +59,7 @@ export function ImportPage() {
   useNewShop(run);
 
   const body = () => {
-    if (id === null || run?.state === "UPLOADING") return <FileStep onSent={open} />;
+    if (id === null || run?.state === "UPLOADING") return <FileStep reason={reason} onSent={open} />;
     if (error)
       return (
         <Alert severity="error" action={<Button onClick={() => open(null)}>{text("retry")}</Button>}>
@@ -62,7 +68,7 @@ export function ImportPage() {
       );
     if (!run) return <Loading />;
     if (run.state === "READY" || editing)
-      return <SettingsStep key={run.id} run={run} onStarted={changed} onLeft={() => open(null)} />;
+      return <SettingsStep key={run.id} run={run} onStarted={changed} onLeft={leave} />;
     if (isBusy(run)) return <ProgressStep run={run} onChanged={changed} />;
     return <ResultStep run={run} onChanged={changed} onEdit={edit} onNext={() => open(null)} />;
   };

@@ -27,8 +27,7 @@ export function PreviewCard({
           <thead>
             <tr>
               {preview.header.map((heading, place) => (
-                // Headings may repeat, and rows have no other name than their place.
-                // oxlint-disable-next-line react/no-array-index-key
+                // oxlint-disable-next-line react/no-array-index-key -- headings may be empty; a column is known by its place
                 <th key={place} scope="col">
                   <Box component="span" sx={{ display: "block", color: "tokens.primaryStrong", minHeight: 18 }}>
                     {becomes(heading).join("・")}
@@ -40,10 +39,10 @@ export function PreviewCard({
           </thead>
           <tbody>
             {preview.rows.map(({ cells }, row) => (
-              // oxlint-disable-next-line react/no-array-index-key
+              // oxlint-disable-next-line react/no-array-index-key -- the first rows of a file never change their order
               <tr key={row}>
                 {cells.map((cell, place) => (
-                  // oxlint-disable-next-line react/no-array-index-key
+                  // oxlint-disable-next-line react/no-array-index-key -- a cell is known by its column's place
                   <td key={place}>{cell}</td>
                 ))}
               </tr>

@@ -21,7 +21,7 @@ import { ShopCard, type ShopChoice } from "./ShopCard.tsx";
 import type { Faults, Run, Settings } from "./types.ts";
 import { ValuesCard } from "./ValuesCard.tsx";
 
-type Props = { run: Run; onStarted: () => void; onLeft: () => void };
+type Props = { run: Run; onStarted: () => void; onLeft: (reason?: string) => void };
 
 /** The file's first rows, and the settings that follow from them. */
 function usePreview(id: string, { source, encoding, delimiter }: Reading) {
@@ -95,7 +95,8 @@ export function SettingsStep({ run, onStarted, onLeft }: Props) {
   const leave = async () => {
     try {
       await call(CancelImportDocument, { id: run.id });
-      onLeft();
+      // Whoever chooses another file still sees what was wrong with this one.
+      onLeft(error?.message);
     } catch (cause) {
       refuse(cause);
     }
@@ -149,8 +150,8 @@ export function SettingsStep({ run, onStarted, onLeft }: Props) {
             {busy ? texts.starting : texts.check}
           </Button>
         )}
-        <Button variant="outlined" onClick={() => void leave()}>
-          {texts.cancel}
+        <Button variant={error ? "contained" : "outlined"} onClick={() => void leave()}>
+          {error ? texts.another : texts.cancel}
         </Button>
       </Box>
     </>

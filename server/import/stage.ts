@@ -14,11 +14,27 @@ const mostColumns = 500;
 /** The heading of a file, and the columns in it. */
 export type Heading = { header: string[]; columns: Columns };
 
+/** The headings, each once: a repeated one has its number, `金額 (2)`, so that its column can be named. */
+export function numberedHeadings(headings: readonly string[]): string[] {
+  const taken = new Set(headings);
+  const seen = new Set<string>();
+  return headings.map((heading) => {
+    let name = heading;
+    if (heading === "") return name;
+    for (let number = 2; seen.has(name); number += 1) {
+      const next = `${heading} (${number})`;
+      if (!taken.has(next)) name = next;
+    }
+    seen.add(name);
+    return name;
+  });
+}
+
 /**
- * The file's heading, and its first rows.
- * @throws ImportProblem for a file without rows, or with too many columns
+ * The file's heading, with repeated headings numbered, and its first rows.
+ * @throws ImportProblem for a file that is empty or has too many columns
  */
-export async function readSample(source: Source, count = 0): Promise<{ header: string[]; rows: string[][] }> {
+export async function readSample(source: Source, count: number): Promise<{ header: string[]; rows: string[][] }> {
   const { name } = source.file;
   const found: string[][] = [];
   for await (const { rows } of readRows(source)) {
@@ -28,7 +44,12 @@ export async function readSample(source: Source, count = 0): Promise<{ header: s
   const [first, ...rows] = found;
   if (!first) throw new ImportProblem(importTexts.fileEmpty(name));
   if (first.length > mostColumns) throw new ImportProblem(importTexts.columnsMany(name, first.length, mostColumns));
-  return { header: first.map((cell) => cell.trim()), rows };
+  return { header: numberedHeadings(first.map((cell) => cell.trim())), rows };
+}
+
+/** @throws ImportProblem for a file with nothing but its heading */
+export function refuseWithoutRows({ file }: Source, { length }: readonly unknown[]): void {
+  if (length === 0) throw new ImportProblem(importTexts.fileWithoutRows(file.name));
 }
 
 /**
@@ -36,8 +57,10 @@ export async function readSample(source: Source, count = 0): Promise<{ header: s
  * @throws ImportProblem for a file without rows, or a column that is missing
  */
 export async function readHeader(source: Source, rules: Pick<RowRules, "columns">): Promise<Heading> {
-  const { header } = await readSample(source);
-  return { header, columns: columnsOf(rules.columns, header) };
+  const { header, rows } = await readSample(source, 1);
+  const columns = columnsOf(rules.columns, header);
+  refuseWithoutRows(source, rows);
+  return { header, columns };
 }
 
 /** Reads every row into the staging tables. @throws Interrupted */

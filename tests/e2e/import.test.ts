@@ -69,7 +69,9 @@ describe("the import of receipts", () => {
     const book = { name: "orders.xlsx", mimeType: "text/csv", buffer: Buffer.from([0x50, 0x4b, 3, 4, 20, 0, 8]) };
     await page.locator("input[type=file]").setInputFiles(book);
     await page.getByText("Excelのブックです", { exact: false }).waitFor();
-    await page.getByRole("button", { name: "やめる" }).click();
+    await page.getByRole("button", { name: "別のファイルを選ぶ" }).click();
+    // The reason stands where the next file is chosen.
+    await page.getByRole("alert").filter({ hasText: "Excelのブックです" }).waitFor();
     await page.getByRole("button", { name: "CSVファイルを選ぶ" }).waitFor();
     expect(complaints).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { fittingColumns } from "../columns.ts";
 import { ImportProblem } from "../problem.ts";
 import { usualSettings, type ImportSettings } from "../settings.ts";
 import { examine, type Source } from "../source.ts";
-import { readSample } from "../stage.ts";
+import { readSample, refuseWithoutRows } from "../stage.ts";
 import { storedFile } from "./parts.ts";
 import { runOf } from "./runs.ts";
 import { storedSettings } from "../storedSettings.ts";
@@ -55,6 +55,7 @@ const shapeOf = ({ encoding, delimiter }: Source) => ({
 
 async function sampleOf(source: Source, settings: ImportSettings) {
   const { header, rows } = await readSample(source, shown.rows);
+  refuseWithoutRows(source, rows);
   const cut = (cells: readonly string[]) => ({
     cells: header.map((_, place) => (cells[place] ?? "").slice(0, shown.characters)),
   });

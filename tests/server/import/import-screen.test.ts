@@ -43,6 +43,16 @@ describe("a file in the console", () => {
     expect(preview?.rows[0]?.cells).toEqual(["1", "2026-03-01 12:00", "カレー", "2", "900"]);
   });
 
+  it("with a repeated heading has its columns numbered, so that each can be named", async () => {
+    const text = "receipt,soldAt,name,金額,金額,金額 (2),\n1,2026-03-01 12:00,カレー,800,900,1,\n";
+    const { id } = await desk.send(text);
+    const preview = await server.call("honbu", GetImportPreviewDocument, { id });
+    expect(preview?.header).toEqual(["receipt", "soldAt", "name", "金額", "金額 (3)", "金額 (2)", ""]);
+    const columns = { receipt: ["receipt"], soldAt: ["soldAt"], name: ["name"], price: ["金額 (3)"] };
+    const checked = await desk.through(id, { dryRun: true, settings: { ...settings, columns } });
+    expect(checked).toMatchObject({ state: "CHECKED", result: { sales: 900 } });
+  });
+
   it("is checked without a record, imported once, and leaves one row in the history", async () => {
     const { id } = await desk.send(orders);
     const checked = await desk.through(id, { dryRun: true });
@@ -146,6 +156,7 @@ describe("a file that cannot be imported", () => {
     ],
     ["a workbook", () => Uint8Array.from([0x50, 0x4b, 3, 4, 20, 0, 8]), /Excelのブック/],
     ["zeros", () => new Uint8Array(100), /文字のファイルではありません/],
+    ["nothing but its heading", () => header, /見出ししかありません/],
     ["one endless line", () => "x".repeat(3_000_000), /1行目が長すぎます/],
     ["millions of columns", () => `${"x,".repeat(450_000)}\n`, /見出しが450001列/],
   ])("is refused: %s", async (_, content, message) => {
