@@ -24,6 +24,7 @@ export const report = {
   },
   compared: {
     nothing: "比べる期間の記録がないか一部だけのため、比較できません。",
+    existing: "数字は、比べる期間の記録がそろう%{count}店舗のものです。記録がそろわない%{left}店舗は入っていません。",
     hours: "比較は、今日の%{hour}より前の時間と、相手の日の同じ時間です。",
     shops: "比較は、比べる期間の記録がそろう%{count}店舗どうしです。記録がそろわない%{left}店舗は入っていません。",
     hoursAndShops:
@@ -81,6 +82,9 @@ export const report = {
     apply: "この期間で表示",
     cancel: "キャンセル",
     comparison: "比較",
+    stores: "店舗の範囲",
+    allStores: "全店",
+    existingStores: "既存店",
     beside: "列",
     besideNote: "ファイルにはいつも入ります",
     unfinished: "本日は営業中です。どちらの期間も、終わった時間までを比べます",

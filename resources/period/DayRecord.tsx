@@ -1,6 +1,6 @@
 import { Alert, Box } from "@mui/material";
 import { formatDateWithWeekday } from "../../src/core/money.ts";
-import { useReport, useFigures } from "../../src/report/context.ts";
+import { shopsCounted, useReport, useFigures } from "../../src/report/context.ts";
 import { Card } from "../../src/ui/Card.tsx";
 import { todayIn } from "../../src/ui/tone.ts";
 import { SalesRecord } from "../SalesRecord.tsx";
@@ -12,10 +12,12 @@ export function DayRecord() {
   const translate = useTexts();
   const text = useText("report");
   const { today } = useReport();
-  const { query } = useFigures();
+  const figures = useFigures();
+  const { query, comparable } = figures;
   const date = query.period.to;
-  // A day that is not over cannot be compared with a whole day.
-  const before = (todayIn(query.period, today) === "absent" && query.compared?.to) || null;
+  // A day that is not over cannot be compared with a whole day, nor can shops that were not all there.
+  const alike = shopsCounted(figures).every((shop) => comparable?.includes(shop));
+  const before = (alike && todayIn(query.period, today) === "absent" && query.compared?.to) || null;
   const { data, error } = useDayRecord(date);
   const compared = useDayRecord(before);
   const failed = error ?? compared.error;

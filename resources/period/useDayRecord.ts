@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useCall } from "../../src/data/call.ts";
 import { useViewer } from "../../src/data/context.ts";
 import { GetPeriodSalesDetailDocument, GetSalesByStoreDetailDocument } from "../../src/generated/graphql.ts";
-import { useReport, useFigures } from "../../src/report/context.ts";
+import { shopsCounted, useReport, useFigures } from "../../src/report/context.ts";
 import { filterArguments } from "../../src/report/model/state.ts";
 
 /** All figures of a date with the report's filter, of one shop or of all selected shops together. Without a date it sends no query. */
@@ -10,12 +10,12 @@ export function useDayRecord(date: string | null) {
   const call = useCall();
   const { developerId } = useViewer();
   const { state, filters } = useReport();
-  const { query } = useFigures();
+  const shops = shopsCounted(useFigures());
   const chosen = filterArguments(filters, state.filters);
-  const [shop_id, ...others] = query.shops;
+  const [shop_id, ...others] = shops;
   const whole = others.length === 0 && Object.keys(chosen).length === 0;
   return useQuery({
-    queryKey: ["report", "dayRecord", date, query.shops, chosen],
+    queryKey: ["report", "dayRecord", date, shops, chosen],
     enabled: date !== null,
     gcTime: 0,
     placeholderData: keepPreviousData,
@@ -23,7 +23,7 @@ export function useDayRecord(date: string | null) {
       if (date === null) return null;
       if (whole && shop_id !== undefined)
         return (await call(GetSalesByStoreDetailDocument, { shop_id, date }, signal)).data.record;
-      const variables = { ...chosen, shop_ids: [...query.shops], date, developerId };
+      const variables = { ...chosen, shop_ids: [...shops], date, developerId };
       return (await call(GetPeriodSalesDetailDocument, variables, signal)).data.total;
     },
   });

@@ -56,6 +56,10 @@ const provided = <T>(value: T | null, name: string): T => {
   return value;
 };
 
+/** The shops in the figures: those that are selected, or of 既存店 the comparable ones. */
+export const shopsCounted = ({ query, comparable }: Pick<ReportFigures, "query" | "comparable">): readonly number[] =>
+  query.existing && comparable && comparable.length > 0 ? comparable : query.shops;
+
 /** The open report. Throws outside one. */
 export const useReport = (): OpenReport => provided(useContext(ReportContext), "useReport");
 

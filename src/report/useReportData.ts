@@ -40,6 +40,8 @@ export type ReportQuery = {
   /** The day of the period that is not over, and its hour; null where all of them are. */
   running: BusinessTime | null;
   shops: readonly number[];
+  /** The figures are of the comparable shops alone (既存店). */
+  existing: boolean;
   page: number;
 };
 
@@ -90,7 +92,7 @@ export function useReportData(
   const ask = useAsk(meta);
   const shops = useMemo(() => (asksOneShop(meta) ? selected.slice(0, 1) : selected), [meta, selected]);
   const times = useBusinessTimes(shops);
-  const { period, filters, page } = state;
+  const { period, filters, page, existing } = state;
   // A page of rows has no matching page in another period: paged reports are not compared.
   const comparison = meta.paged || !asksPeriod(meta) ? "none" : state.comparison;
   const askable = settled && faultOf(state, shops, definition, today) === null;
@@ -99,12 +101,12 @@ export function useReportData(
   const likeness = askable ? likenessOf(comparison, period, running) : null;
   const query: ReportQuery = {
     ...{ period, comparison, compared: likeness?.compared ?? null, likeness },
-    ...{ running, shops, page },
+    ...{ running, shops, existing, page },
   };
   const chosen = filterArguments(metas, filters);
 
   return useQuery({
-    queryKey: ["report", meta.name, chosen, period, comparison, shops, page],
+    queryKey: ["report", meta.name, chosen, period, comparison, shops, existing, page],
     enabled: askable,
     // A figure on the screen is never older than the page.
     gcTime: 0,
@@ -135,13 +137,13 @@ function useAsk(meta: ReportMeta) {
   const variablesFor = useVariables(meta);
   return async (
     args: Values,
-    { period, likeness, shops }: ReportQuery,
+    { period, likeness, shops, existing }: ReportQuery,
     signal?: AbortSignal,
   ): Promise<Omit<Received, "query">> => {
     const document: Document | undefined = loaded.reportDocuments[meta.name];
     if (!document) throw new Error(`no document for the report ${meta.name}`);
-    const variables = variablesFor(args, { period, shops });
     if (!asksPeriod(meta)) {
+      const variables = variablesFor(args, { period, shops });
       const { current } = await call(document, meta.input ? { input: variables } : variables, signal);
       return { current: answerOf(meta, current), basis: null, previous: null, comparable: null };
     }
@@ -155,10 +157,12 @@ function useAsk(meta: ReportMeta) {
         )
       ).data;
     const compare = comparable !== null && comparable.length > 0;
+    const counted = existing && compare ? comparable : shops;
+    const variables = variablesFor(args, { period, shops: counted });
     const whole: Dates = { ...period, toHour: null };
     const { basis, compared } = likeness ?? { basis: whole, compared: whole };
     const likeShops = compare ? comparable : shops;
-    const fewer = compare && asksHours(meta) && (basis.toHour !== null || likeShops.length < shops.length);
+    const fewer = compare && asksHours(meta) && (basis.toHour !== null || likeShops.length < counted.length);
     const of = (dates: Dates) => variablesFor({ ...args, toHour: dates.toHour }, { period: dates, shops: likeShops });
     const answers = await call(
       document,

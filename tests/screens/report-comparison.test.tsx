@@ -80,6 +80,21 @@ describe("a comparison", () => {
     expect(screen.getByText(/記録がそろう1店舗どうしです。記録がそろわない1店舗は入っていません。/)).toBeVisible();
   });
 
+  it("of 既存店 is of these shops alone, in every figure of the page, and the address says so", async () => {
+    const user = userEvent.setup();
+    const { requests, address } = renderReport(timeZone, lastMonth, {
+      answers: { ...answers, GetComparableShops: () => ({ data: [431] }) },
+    });
+    await table();
+    await user.click(screen.getByRole("button", { name: "店舗の範囲: 全店" }));
+    await user.click(screen.getByRole("menuitemradio", { name: "既存店" }));
+    await waitFor(() => expect(address().get("stores")).toBe("existing"));
+    await screen.findByText("数字は、比べる期間の記録がそろう1店舗のものです。記録がそろわない1店舗は入っていません。");
+    const call = requests.findLast(({ operation }) => operation === "TimeZoneReport");
+    expect(call?.variables).toMatchObject({ shop_ids: [431], comparedShops: [431], basis: false, compare: true });
+    expect(address().get("shops")).toBe("431,433");
+  });
+
   it("tells hours and shops that are left out in one sentence", async () => {
     const TimeZoneReport = (variables: Variables<"TimeZoneReport">) => ({
       ...report(rows, before)(variables),

@@ -6,6 +6,8 @@ import type { ReportLabel } from "./labels.ts";
 /** Words of the report engine that stand in a table and above it, by their path in its label file. */
 export type SheetKey =
   | "bar.all"
+  | "bar.existingStores"
+  | "bar.stores"
   | `comparisons.${Comparison}`
   | `export.${"compared" | "mode" | "newest" | "percent" | "period" | "received" | "shops" | "subtotals"}`
   | `freshness.${"closed" | "provisional"}`

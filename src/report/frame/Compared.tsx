@@ -15,10 +15,13 @@ export function Compared() {
     count: formatCount(comparable.length),
     left: formatCount(left),
   };
-  const key = comparable.length === 0 ? "nothing" : keyOf(toHour !== null, left > 0);
-  return key === null ? null : (
+  // Of 既存店 the page itself leaves out the other shops, not the comparison alone.
+  const apart = query.existing && comparable.length > 0 && left > 0;
+  const key = comparable.length === 0 ? "nothing" : keyOf(toHour !== null, left > 0 && !apart);
+  const sentences = [key && text(`compared.${key}`, words), apart && text("compared.existing", words)].filter(Boolean);
+  return sentences.length === 0 ? null : (
     <Box component="p" sx={{ m: 0, mb: 1.5, fontSize: 12, color: "tokens.textMuted" }}>
-      {text(`compared.${key}`, words)}
+      {sentences.join("")}
     </Box>
   );
 }

@@ -58,6 +58,7 @@ export function FilterBar({ end }: { end: ReactNode }) {
           onChoose={(comparison) => change({ ...state, comparison })}
         />
       )}
+      <StoresChip />
       <BesideChip />
       {groupings.length > 0 && (
         <ChoiceChip
@@ -85,6 +86,27 @@ export function FilterBar({ end }: { end: ReactNode }) {
       )}
       <Box sx={{ ml: "auto" }}>{end}</Box>
     </Box>
+  );
+}
+
+/** 全店 or 既存店, where several shops are compared with another period. */
+function StoresChip() {
+  const text = useText("report");
+  const { definition, meta, state, change } = useReport();
+  const { selected } = useSelection();
+  const compares = !meta.paged && asksPeriod(meta) && !definition.alone && state.comparison !== "none";
+  if (!compares || asksOneShop(meta) || (selected.length < 2 && !state.existing)) return null;
+  return (
+    <ChoiceChip
+      label={text("bar.stores")}
+      on={state.existing}
+      value={state.existing ? "existing" : "all"}
+      options={[
+        { value: "all", text: text("bar.allStores") },
+        { value: "existing", text: text("bar.existingStores") },
+      ]}
+      onChoose={(stores) => change({ ...state, existing: stores === "existing" })}
+    />
   );
 }
 

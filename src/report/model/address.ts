@@ -67,6 +67,7 @@ export function readState(
     filters: filtersIn(params, metas),
     sort: sortIn(params.get("sort")),
     subtotals: /^\w{1,20}$/.exec(params.get("subtotals") ?? "")?.[0] ?? null,
+    existing: params.get("stores") === "existing",
     beside: params.has("beside") ? besideIn(params.get("beside")) : null,
     page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
   };
@@ -79,6 +80,7 @@ export function writeState(state: ReportState, shops: string, mode: SaleMode | n
   if (mode) params.set("mode", mode);
   if (state.sort) params.set("sort", `${state.sort.column}.${state.sort.descending ? "desc" : "asc"}`);
   if (state.subtotals) params.set("subtotals", state.subtotals);
+  if (state.existing) params.set("stores", "existing");
   if (state.beside && state.beside.length > 0) params.set("beside", state.beside.join(","));
   if (state.page > 1) params.set("page", String(state.page));
   if (shops !== "") params.set("shops", shops);

@@ -35,6 +35,8 @@ export type ReportState = {
   sort: Sort | null;
   /** The grouping of shops by which the rows have subtotals; null for none. */
   subtotals: string | null;
+  /** Only shops that have the whole comparison period on record (既存店). */
+  existing: boolean;
   /** Columns beside each compared figure. Null: those that the person chose last. */
   beside: readonly Beside[] | null;
   /** Page of the rows, from 1, where the report shows them by pages. */
