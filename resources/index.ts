@@ -23,6 +23,7 @@ import { option } from "./option/index.ts";
 import { overview } from "./overview/index.ts";
 import { period } from "./period/index.ts";
 import { printer } from "./printer/index.ts";
+import { productAbc } from "./product-abc/index.ts";
 import { productSales } from "./product-sales/index.ts";
 import { product } from "./product/index.ts";
 import { pushNotification } from "./push-notification/index.ts";
@@ -49,6 +50,7 @@ export const menu: MenuGroups = [
   },
   { area: "SALES", entries: [journal, refusedReceipt, salesSearch] },
   { area: "SALES", name: "daily", entries: [closing, cash, cashDrawer, voids] },
+  { area: "SALES", name: "ranking", entries: [productAbc] },
   { area: "SALES", name: "countProduct", entries: [countProduct] },
   {
     area: "SALES",

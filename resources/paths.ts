@@ -9,6 +9,7 @@ import { historyPath } from "../src/core/historyPath.ts";
  * by plain functions, which have no context in which to look an entry up.
  */
 export const paths = {
+  abc: "/abc",
   account: "/setting/account-all",
   appSalesTime: "/storebusinesshours",
   brand: "/brandlist",
@@ -16,6 +17,7 @@ export const paths = {
   cash: "/cash",
   closing: "/dailyclosing",
   coupon: "/CouponEdit",
+  developerSetting: "/setting",
   history: historyPath,
   import: "/setting/import",
   invoice: "/invoicenumber",

@@ -16,6 +16,7 @@ import { categorySalesStatement } from "../server/report/category-sales.ts";
 import { countDailyStatement, countOverviewStatement } from "../server/report/count-product-sales.ts";
 import { overviewStatement } from "../server/report/overview.ts";
 import { periodStatement } from "../server/report/period.ts";
+import { productAbcStatement } from "../server/report/product-abc.ts";
 import { productSalesStatement } from "../server/report/product-sales.ts";
 import { recordRows } from "../server/query/record.ts";
 import { recordStatement } from "../server/query/recordReports.ts";
@@ -53,6 +54,7 @@ const statements: Readonly<Record<string, readonly RawBuilder<unknown>[]>> = {
   getMonthlySumList: [daysStatement(scope, now, { gaps: true }), closedSums(scope)],
   getPeriodSales: [periodStatement(scope)],
   getPeriodSalesDetail: [recordStatement(scope)],
+  getProductAbc: [productAbcStatement(scope)],
   getSalesByCategory: [categorySalesStatement(scope)],
   getSalesByProduct: [productSalesStatement(scope)],
   getSalesByStore: [storeSalesStatement(scope)],

@@ -15,6 +15,7 @@ import { developerInvoiceResolvers } from "./resource/developer-invoice.ts";
 import { importResolvers } from "./import/console/resolvers.ts";
 import { ingestResolvers } from "./ingest/resolver.ts";
 import { loginResolvers } from "./identity/login.ts";
+import { appProductResolvers } from "./resource/product/appProducts.ts";
 import { productResolvers } from "./resource/product/product.ts";
 import { readingResolvers } from "./reading/resolvers.ts";
 import { referenceResolvers } from "./resource/reference.ts";
@@ -55,6 +56,7 @@ const written = mergeResolvers([
   storeResolvers,
   storeHomeResolvers,
   productResolvers,
+  appProductResolvers,
   pushNotificationResolvers,
   appDeviceResolvers,
   deviceResolvers,

@@ -79,7 +79,8 @@ with
     select distinct
       on (product_code) product_code,
       name,
-      category_code
+      category_code,
+      unit_price
     from
       catalogue_product
     where

@@ -7,6 +7,8 @@ export const developerSetting = {
     exportEncoding: "CSVの文字コード",
     abcRankA: "Aランクの上限",
     abcRankB: "Bランクの上限",
+    abcRateA: "粗利率Aの下限",
+    abcRateB: "粗利率Bの下限",
     cashDifference: "現金差額",
     voidSpikeCount: "取消の件数",
     voidSpikeFactor: "取消の倍率",

@@ -45,6 +45,7 @@ export const labels: { [Name in keyof Labels]: () => Promise<Labels[Name]> } = {
   prefecture: async () => (await import("./prefecture.ts")).prefecture,
   printer: async () => (await import("./printer.ts")).printer,
   product: async () => (await import("./product.ts")).product,
+  "product-abc": async () => (await import("./product-abc.ts")).productAbc,
   "product-sales": async () => (await import("./product-sales.ts")).productSales,
   "push-brand": async () => (await import("./push-brand.ts")).pushBrand,
   "push-notification": async () => (await import("./push-notification.ts")).pushNotification,

@@ -33,6 +33,7 @@ export const names = {
   prefecture: "都道府県",
   printer: "印刷先",
   product: "商品",
+  "product-abc": "ABC分析（商品別）",
   "product-sales": "商品別売上",
   "push-brand": "ブランド",
   "push-notification": "プッシュ通知",

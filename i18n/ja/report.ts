@@ -3,6 +3,16 @@ import { changeActions, changedResources } from "./names.ts";
 import { deliveryServices, orderTypes, receiptKinds, tenders } from "./orders.ts";
 import { ui } from "./ui.ts";
 
+/** Filters of pages: a report shows only some of its rows, and the server does not know. */
+export type PageFilter = "abcClass" | "abcCell" | "find";
+
+const abcClasses = { A: "A", B: "B", C: "C" };
+const abcCells = {
+  ...{ AA: "A × A", AB: "A × B", AC: "A × C" },
+  ...{ BA: "B × A", BB: "B × B", BC: "B × C" },
+  ...{ CA: "C × A", CB: "C × B", CC: "C × C" },
+};
+
 /** Words of the report engine. Names of reports and columns stand in their own files. */
 export const report = {
   presets: {
@@ -46,6 +56,10 @@ export const report = {
     hour: { name: "時間帯" },
     countProductId: { name: "カウント商品" },
     categoryCode: { name: "カテゴリ" },
+    measure: { name: "並べる基準", options: { SALES: "売上", GROSS: "粗利", QUANTITY: "数量" } },
+    axis: { name: "クロスABCの軸", options: { GROSS_RATE: "粗利率", GROSS: "粗利額" } },
+    rankA: { name: "Aの上限(%)" },
+    rankB: { name: "Bの上限(%)" },
     minTotal: { name: "金額 下限" },
     maxTotal: { name: "金額 上限" },
     minDifference: { name: "差額 この額以上" },
@@ -59,7 +73,10 @@ export const report = {
     field: { name: "項目" },
     action: { name: "操作", options: changeActions },
     reversal: { name: "区分", options: { VOID: receiptKinds.VOID, RETURN: receiptKinds.RETURN } },
-  } satisfies FilterLabels,
+    abcClass: { name: "区分", options: abcClasses },
+    abcCell: { name: "クロスABC", options: abcCells },
+    find: { name: "商品名・コード" },
+  } satisfies FilterLabels & Record<PageFilter, { name: string; options?: Readonly<Record<string, string>> }>,
   units: { people: "人", checks: "組", days: "日", receipts: "件", items: "点" },
   bar: {
     label: "表示条件",
@@ -121,6 +138,8 @@ export const report = {
     total: "合計",
     subtotal: "%{name} 小計",
     status: "状態",
+    moved: "変動",
+    newcomer: "NEW",
     sort: "並べ替え",
     sortDefault: "標準の順",
     sortNewest: "%{column}の新しい順",

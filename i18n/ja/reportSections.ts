@@ -1,8 +1,10 @@
+import { abcTexts } from "./abc.ts";
 import { changeTexts } from "./change.ts";
 import { closingTexts } from "./closing.ts";
 
 /** Words of the parts that a report adds to the engine's own, by report. */
 export const parts = {
+  abc: abcTexts,
   closing: closingTexts,
   history: changeTexts,
   overview: {

@@ -102,6 +102,7 @@ export const menu = {
   daily: "日次処理",
   closing: "日次・月次精算",
   countProduct: "数量カウント",
+  ranking: "ランキング・ABC",
   settings: "設定",
   setting: "会社・店舗の設定",
   account: "アカウント発行",

@@ -5,7 +5,7 @@ import { paths } from "../paths.ts";
 
 const company = defineResource("developer-setting", {
   icon: SettingIcon,
-  paths: { list: "/setting" },
+  paths: { list: paths.developerSetting },
   // They decide which shops have menu types.
   changesShops: true,
 });

@@ -29,11 +29,14 @@ export const soldBy = (scope: ReportScope, key: "product_code" | "category_code"
   from (${spanParts({ months: "product_month", days: "product_day", hours: soldHours }, scope, [key], sums, where)}) parts
   group by ${sql.ref(key)} having (${total}) is distinct from (0, 0, 0, 0, 0)`;
 
+/** The figures of a row: 純売上, and 粗利 of the lines with a known cost. */
+export function soldFigures<Row extends SoldSums>({ tax, cost, uncosted, ...row }: Row) {
+  const net_sales = row.sales - tax;
+  return { ...row, net_sales, ...margin(net_sales, cost, uncosted) };
+}
+
 /** The figures of each row, with its share of the sales of all rows; null where all sales are zero. */
 export function withShares<Row extends SoldSums>(rows: readonly Row[]) {
   const all = rows.reduce((sum, { sales }) => sum + sales, 0);
-  return rows.map(({ tax, cost, uncosted, ...row }) => {
-    const net_sales = row.sales - tax;
-    return { ...row, share: divide(row.sales, all), net_sales, ...margin(net_sales, cost, uncosted) };
-  });
+  return rows.map((row) => ({ ...soldFigures(row), share: divide(row.sales, all) }));
 }

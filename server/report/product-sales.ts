@@ -15,9 +15,9 @@ type Answer = {
 /** Products of one category, or of all where it is null. */
 export type ProductScope = ReportScope & { category?: string | null };
 
-/** SQL: name and category of each product on the latest receipt of the scope's shops. */
-const productNames = ({ tenantId, shopIds }: ReportScope) => sql`
-  select distinct on (product_code) product_code, name, category_code from catalogue_product
+/** SQL: name, category and unit price of each product on the latest receipt of the scope's shops. */
+export const productNames = ({ tenantId, shopIds }: ReportScope) => sql`
+  select distinct on (product_code) product_code, name, category_code, unit_price from catalogue_product
   where tenant_id = ${tenantId} and shop_id = any(${shopIds}::int[]) order by product_code, named_at desc, shop_id`;
 
 /** The statement of the report: one row for each product code, the largest sales first. */

@@ -7,6 +7,7 @@ import { journalResolvers } from "../journal/journal.ts";
 import { verificationResolvers } from "../journal/verification.ts";
 import { overviewResolvers } from "./overview.ts";
 import { periodResolvers } from "./period.ts";
+import { productAbcResolvers } from "./product-abc.ts";
 import { productSalesResolvers } from "./product-sales.ts";
 import { storeSalesResolvers } from "./store-sales.ts";
 import { timeZoneResolvers } from "./time-zone.ts";
@@ -20,6 +21,7 @@ export const reportResolvers = [
   timeZoneResolvers,
   categorySalesResolvers,
   productSalesResolvers,
+  productAbcResolvers,
   countProductSalesResolvers,
   journalResolvers,
   verificationResolvers,

@@ -14,10 +14,17 @@ const common = new Set(["keyword", "limit", "offset"]);
 /** True for an argument that names a record of a resource, of which a person chooses one. */
 const isAbout = (arg: InputValueDefinitionNode): boolean => directive(arg, "as")?.["reference"] !== undefined;
 
-/** What an operation can be narrowed by: its optional arguments that name nothing owned, and a record that it is about. */
-const filtersOf = (definitions: Definitions, operation: string): FieldMeta[] =>
+/**
+ * What an operation can be narrowed by: its optional arguments that name nothing owned, and a record that it is about.
+ * @param chosen names of enums: an argument of one of them always has a value, and a person can choose another
+ */
+const filtersOf = (
+  definitions: Definitions,
+  operation: string,
+  chosen: Pick<Definitions["enums"], "has"> = new Set<string>(),
+): FieldMeta[] =>
   argumentsOf(definitions, rootField(definitions, operation))
-    .filter((arg) => !isRequired(arg.type) || isAbout(arg))
+    .filter((arg) => !isRequired(arg.type) || isAbout(arg) || chosen.has(namedType(arg.type)))
     .map((arg) => ({ ...inputMeta(definitions, arg), ...(arg.description && { help: arg.description.value }) }))
     .filter((arg) => (!arg.owns || arg.reference !== undefined) && arg.kind !== "HIDDEN");
 
@@ -97,10 +104,12 @@ function columnMeta(definitions: Definitions, field: FieldDefinitionNode): Colum
   if (dimension) {
     const tones = definitions.tones.get(namedType(field.type)) as ColumnMeta["tones"];
     const states = { ...(options && { options }), ...(tones && { tones }) };
-    const grouped = dimension["grouped"] === true && { grouped: true as const };
-    return [
-      { name, role: "dimension", unit: dimension["kind"] as Kind, ...states, total: "NONE", ...grouped, ...help },
-    ];
+    const unit = dimension["kind"] as Kind;
+    const marks = {
+      ...(dimension["grouped"] === true && { grouped: true as const }),
+      ...(dimension["key"] === true && { key: true as const }),
+    };
+    return [{ name, role: "dimension", unit, ...states, total: "NONE", ...marks, ...help }];
   }
   const measure = directive(field, "measure");
   if (!measure) return [];
@@ -152,7 +161,7 @@ export function reportsOf(definitions: Definitions): Record<string, ReportMeta> 
           ...(rows.field && { rows: rows.field }),
           operation: operationMeta(definitions, annotation.query, documentName.report(annotation.name), parameters),
           ...(parameters !== query.arguments && { input: true }),
-          filters: filtersOf(definitions, annotation.query),
+          filters: filtersOf(definitions, annotation.query, definitions.enums),
           paged: isPaged(parameters),
           columns: (rows.type.fields ?? []).flatMap((field) => columnMeta(definitions, field)),
           ...(sums.length > 0 && { sums }),

@@ -25,6 +25,7 @@ export type Kind =
   | "TIME"
   | "DATETIME"
   | "HOUR"
+  | "RANK"
   | "SWITCH"
   | "SELECT"
   | "CHECKBOXES"
@@ -221,6 +222,8 @@ export type ColumnMeta = {
   better?: Better;
   /** Its values are ids of shops: the rows can have subtotals by groups of shops. */
   grouped?: true;
+  /** It tells rows apart by itself. */
+  key?: true;
   /** The sale mode in which it stands; both without it. */
   mode?: "INCLUDED" | "EXCLUDED";
   help?: string;

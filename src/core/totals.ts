@@ -40,7 +40,7 @@ export function totalsOf(columns: readonly ColumnMeta[], rows: readonly ReportRo
 }
 
 /**
- * The change of a figure from that of the comparison: for a ratio the difference in points (68.4 % and 68.0 % give 0.004), for others
+ * The change of a figure from that of the comparison: for a ratio the difference in points (68.4 % and 68.0 % give 0.004), for a rank the places that it moved up, for others
  * the part of the compared figure. Null if there is nothing to compare.
  */
 export function changeIn(
@@ -48,6 +48,7 @@ export function changeIn(
   current: number | null,
   previous: number | null,
 ): number | null {
+  if (column.unit === "RANK") return differenceIn(previous, current);
   return column.unit === "RATIO" ? differenceIn(current, previous) : changeOf(current, previous);
 }
 

@@ -4,7 +4,9 @@ import type { ColumnName, ReportName, SumName } from "../generated/metadata.ts";
 import type { Entry, EntryRoute } from "../shell/entry.ts";
 import type { Preset } from "../core/period.ts";
 import type { KeyWithin, TextKey } from "../../i18n/keys.ts";
-import type { SaleMode, Sort } from "./model/state.ts";
+import type { SheetLine } from "../core/sheet/sheet.ts";
+import type { PageFilter } from "../../i18n/ja/report.ts";
+import type { Narrow, SaleMode, Sort } from "./model/state.ts";
 import type { ReportRow } from "../core/totals.ts";
 
 /** Exceptions of a column from its metadata. */
@@ -54,9 +56,13 @@ export type ReportDefinition<N extends ReportName> = {
   columns?: Readonly<Partial<Record<ColumnName<N> | SumName<N>, ColumnException>>>;
   /**
    * Exceptions of filters by argument. `when`: the filter applies only with that value of another one. `named`: for a filter by a code,
-   * the column with its name.
+   * the column with its name. `own`: a part of the report draws its control.
    */
-  filters?: Readonly<Record<string, { when?: { argument: string; is: string }; named?: string }>>;
+  filters?: Readonly<Record<string, { when?: { argument: string; is: string }; named?: string; own?: true }>>;
+  /** Filters of the page, by name: the query does not get them. Parts of the report draw their controls. */
+  narrows?: Readonly<Partial<Record<PageFilter, Narrow>>>;
+  /** A column with fixed values. The rows stand by its values, each group with its subtotal. */
+  sections?: ColumnName<N>;
   /** For a report about a record: the argument with its id, and a hook that gives the records to choose from. */
   subject?: { argument: string; useChoices(): Choices };
   /** The report shows one date, the last one of the period, or the month of that date. Default: the whole period. */
@@ -74,6 +80,8 @@ export type ReportDefinition<N extends ReportName> = {
   parts?: readonly Part[];
   /** Stands above the report, whatever its state. */
   above?: ComponentType;
+  /** A hook that gives more lines above the table of files and on paper, such as the limits by which rows are classified. */
+  useLines?: () => readonly SheetLine[];
   /** The page behind a row; null for a row without one. */
   drill?: (row: ReportRow) => Drill | null;
   /** Pages below the report, such as the page of a row. */
@@ -85,8 +93,9 @@ export type ReportDefinition<N extends ReportName> = {
 /** A definition without the types of its report, for the engine. */
 export type AnyDefinition = Omit<
   ReportDefinition<ReportName>,
-  "lead" | "kpis" | "columns" | "icon" | "path" | "pages" | "menuRule" | "menuLabel"
+  "lead" | "kpis" | "columns" | "sections" | "icon" | "path" | "pages" | "menuRule" | "menuLabel"
 > & {
+  sections?: string;
   meta: ReportMeta;
   lead: string | Readonly<Record<SaleMode, string>>;
   kpis: readonly string[];

@@ -15,7 +15,7 @@ import { GetComparableShopsDocument } from "../generated/graphql.ts";
 import { likenessOf, type Dates, type Likeness } from "./model/likeness.ts";
 import { useBusinessTimes } from "./now.ts";
 import { faultOf } from "./model/period.ts";
-import { filterArguments, type FilterMeta } from "./model/state.ts";
+import { filterArguments, type FilterMeta, type SaleMode } from "./model/state.ts";
 import type { ReportRow } from "../core/totals.ts";
 import type { AddressState } from "./useReportState.ts";
 
@@ -76,6 +76,11 @@ export const asksPeriod = ({ operation }: ReportMeta): boolean =>
 /** True for a report that can leave out the hours of a day that are not over. */
 const asksHours = ({ operation }: ReportMeta): boolean => operation.args.some(({ name }) => name === "toHour");
 
+/** True for a report whose rows depend on the sale mode, such as their ranks. Others have the figures of both. */
+const asksMode = ({ operation }: ReportMeta): boolean => operation.args.some(({ name }) => name === "saleMode");
+
+const taxModes = { included: "INCLUDED", excluded: "EXCLUDED" } as const;
+
 /** The period as the query takes it: two dates, or one date or month. */
 function datesOf({ operation }: ReportMeta, { from, to }: Period): Values {
   const date = operation.args.find(({ name }) => name === "date");
@@ -87,6 +92,7 @@ export function useReportData(
   definition: Pick<AnyDefinition, "meta" | "unit">,
   metas: readonly FilterMeta[],
   { state, shops: selected, settled, today }: AddressState,
+  mode: SaleMode | null,
 ) {
   const { meta } = definition;
   const ask = useAsk(meta);
@@ -95,7 +101,8 @@ export function useReportData(
   const { period, filters, page, existing } = state;
   // A page of rows has no matching page in another period: paged reports are not compared.
   const comparison = meta.paged || !asksPeriod(meta) ? "none" : state.comparison;
-  const askable = settled && faultOf(state, shops, definition, today) === null;
+  const taxed = asksMode(meta);
+  const askable = settled && (!taxed || mode !== null) && faultOf(state, shops, definition, today) === null;
   // Shops may change dates at different hours. An hour counts as over when it is over in all of them.
   const running = times.find(({ businessDate }) => period.from <= businessDate && businessDate <= period.to) ?? null;
   const likeness = askable ? likenessOf(comparison, period, running) : null;
@@ -103,7 +110,8 @@ export function useReportData(
     ...{ period, comparison, compared: likeness?.compared ?? null, likeness },
     ...{ running, shops, existing, page },
   };
-  const chosen = filterArguments(metas, filters);
+  const taxMode = taxed && mode ? { saleMode: taxModes[mode] } : undefined;
+  const chosen = { ...filterArguments(metas, filters), ...taxMode };
 
   return useQuery({
     queryKey: ["report", meta.name, chosen, period, comparison, shops, existing, page],

@@ -1,15 +1,25 @@
 import { useMemo } from "react";
 import type { ReportMeta } from "../core/metadata.ts";
+import type { AnyDefinition } from "./definition.ts";
 import { useSelection } from "../data/context.ts";
 import { sectionsWithRest, type Grouping } from "../domain/groupings.ts";
 import { useGroupings } from "../shell/selection/useGroupings.ts";
 import { useText } from "../ui/text.ts";
 import { shopColumn, type Subtotals } from "./model/subtotals.ts";
+import { useReportLabel } from "./text.ts";
 
 const none: readonly Grouping[] = [];
 
-/** The groupings by which a report can have subtotals, the chosen one, and its subtotals. @param key the chosen grouping's key */
-export function useSubtotals({ columns, paged, byShop }: ReportMeta, key: string | null) {
+/**
+ * The groupings by which a report can have subtotals, the chosen one, and its subtotals.
+ * @param key the chosen grouping's key
+ */
+export function useSubtotals(
+  { columns, paged, name, byShop }: ReportMeta,
+  { sections: ownColumn }: Pick<AnyDefinition, "sections">,
+  key: string | null,
+) {
+  const label = useReportLabel();
   const rest = useText("shell")("shopUngrouped");
   const { shops } = useSelection();
   const all = useGroupings();
@@ -17,9 +27,22 @@ export function useSubtotals({ columns, paged, byShop }: ReportMeta, key: string
   const column = shopColumn(paged ? (byShop?.columns ?? []) : columns)?.name;
   const groupings = column === undefined ? none : all;
   const grouping = groupings.find((one) => one.key === key);
-  const subtotals = useMemo<Subtotals | null>(
-    () => (column !== undefined && grouping ? { column, sections: sectionsWithRest(grouping, shops, rest) } : null),
+  const sections = useMemo(
+    () => (column !== undefined && grouping ? sectionsWithRest(grouping, shops, rest) : null),
     [column, grouping, shops, rest],
   );
-  return { groupings, grouping, subtotals };
+  const subtotals = useMemo<Subtotals | null>(() => {
+    const own = columns.find((one) => one.name === ownColumn);
+    if (own) {
+      const nameOf = (value: string) => label.columnOption(name, own.name, value);
+      const values = own.options ?? [];
+      return {
+        column: own.name,
+        sections: values.map((value) => ({ key: value, name: nameOf(value), values: [value] })),
+      };
+    }
+    if (column === undefined || !sections) return null;
+    return { column, sections: sections.map(({ shopIds, ...section }) => ({ ...section, values: shopIds })) };
+  }, [columns, ownColumn, label, name, column, sections]);
+  return { groupings, grouping, sections, subtotals };
 }

@@ -17,7 +17,8 @@ export const todayIn = ({ from, to }: Period, today: string): TodayIn =>
 
 /** The tone of a figure: a change and a difference have that of toneOfChange, another figure has one only if it is negative. */
 export function toneOf(column: Pick<TableColumn, "show" | "role" | "better">, value: TableValue, today: TodayIn): Tone {
-  if (typeof value !== "number" || column.role !== "measure") return null;
+  if (typeof value !== "number") return null;
+  if (column.role !== "measure" && column.show !== "change") return null;
   if (column.show === "change") return toneOfChange(column.better, value, today);
   if (column.show === "difference") return toneOfSign(column.better, Math.sign(roundTo(value, 0)), today);
   return value < 0 ? "down" : null;

@@ -144,6 +144,8 @@ const ownQueries = [
   "getMediaOfShop",
   "getHoursOfShop",
   "getDiscountsOfShop",
+  "getProductAbc",
+  "getAppProducts",
 ];
 const ownMutations = [
   "restoreChange",

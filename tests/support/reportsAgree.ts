@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import {
   GetPeriodSalesDetailDocument,
   GetPeriodSalesDocument,
+  GetProductAbcDocument,
   GetSalesByCategoryDocument,
   GetSalesByProductDocument,
   GetSalesByStoreDocument,
@@ -150,6 +151,18 @@ export async function reportsAgree({
   const products = await server.call("honbu", GetSalesByProductDocument, variables);
   const byProduct = listed(linesBy(facts, ({ code }) => code));
   expect(new Map(products.rows.map((row) => [row.productCode, figuresOf(row)]))).toEqual(byProduct);
+  for (const measure of ["SALES", "GROSS", "QUANTITY"] as const) {
+    const ask = { ...variables, measure, axis: "GROSS" as const };
+    const abc = await server.call("honbu", GetProductAbcDocument, ask);
+    expect(new Map(abc.rows.map(({ productCode, ...row }) => [productCode, row.sales]))).toEqual(
+      new Map([...byProduct].map(([code, { sales }]) => [code, sales])),
+    );
+    // The ABC sums to the overview.
+    expect(abc.rows.reduce((sum, { sales }) => sum + sales, 0)).toBe(
+      overview.rows.reduce((sum, { sales }) => sum + sales, 0),
+    );
+    expect(abc.rows.map(({ abcClass }) => abcClass).join("")).toMatch(/^A*B*C*$/);
+  }
   for (const code of ["c1", "—"]) {
     const inside = await server.call("honbu", GetSalesByProductDocument, { ...variables, categoryCode: code });
     expect(inside.rows.map(({ sales }) => sales).reduce((a, b) => a + b, 0)).toBe(byCategory.get(code)?.sales ?? 0);

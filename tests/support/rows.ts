@@ -54,7 +54,16 @@ type Setting = Result<"DeveloperSettingOne">["record"];
 /** A company's settings as they begin. */
 export const settingRow = (more: Partial<Setting> = {}): Setting => ({
   ...{ developerUuid: "00000000-0000-4000-8000-000000000013", saleMode: "INCLUDED", exportEncoding: "UTF8" },
-  ...{ abcRankA: 70, abcRankB: 90, cashDifference: 1000, voidSpikeCount: 3, voidSpikeFactor: 3, silenceMinutes: 60 },
+  ...{
+    abcRankA: 70,
+    abcRankB: 90,
+    abcRateA: 75,
+    abcRateB: 68,
+    cashDifference: 1000,
+    voidSpikeCount: 3,
+    voidSpikeFactor: 3,
+    silenceMinutes: 60,
+  },
   ...{
     menuTypeShopIds: [],
     brandPush: false,

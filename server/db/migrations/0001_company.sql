@@ -17,6 +17,9 @@ create table developer (
   -- Largest cumulative share, in percent, of rank A and of rank B.
   abc_rank_a double precision not null default 70 check (abc_rank_a > 0 and abc_rank_a < 100),
   abc_rank_b double precision not null default 90 check (abc_rank_b > 0 and abc_rank_b < 100),
+  -- Smallest gross rate, in percent, of rank A and of rank B.
+  abc_rate_a double precision not null default 75 check (abc_rate_a > 0 and abc_rate_a < 100),
+  abc_rate_b double precision not null default 68 check (abc_rate_b > 0 and abc_rate_b < 100),
   -- Smallest cash difference, in yen, that is reported.
   cash_difference int not null default 1000 check (cash_difference between 1 and 9999999),
   -- Voids of a day are reported from this count on, if they exceed the average by this factor.

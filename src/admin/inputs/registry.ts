@@ -24,7 +24,7 @@ const single = (Input: ComponentType<InputProps>): Registered => ({ Input, group
 const group = (Input: ComponentType<InputProps>): Registered => ({ Input, group: true });
 
 /** Kinds that no form shows. */
-type Unseen = "HIDDEN" | "VERSION" | "SELECT" | "OBJECT";
+type Unseen = "HIDDEN" | "VERSION" | "SELECT" | "OBJECT" | "RANK";
 
 const byKind: Readonly<Record<Exclude<Kind, Unseen>, Registered>> = {
   TEXT: single(TextInput),
@@ -64,6 +64,7 @@ export function inputs(field: FieldMeta): Registered {
         ? group(ChipsInput)
         : single(SelectInput);
     case "HIDDEN":
+    case "RANK":
     case "VERSION":
       throw new Error(`${field.name} is ${field.kind}: no form shows it`);
     default:

@@ -32,6 +32,8 @@ export type WrittenRow = {
   values: Readonly<Record<string, TableValue>>;
   /** The group of shops that a subtotal is of. */
   title?: string;
+  /** The comparison has no such row. */
+  isNew?: boolean;
   /** It goes on: its figures are of what is over. */
   unfinished?: boolean;
 };

@@ -37,9 +37,11 @@ function textOf(unit: Kind, value: string): string {
   return unit === "MONTH" ? formatMonth(value) : value;
 }
 
-/** A change as people read it: percent, or points where the figure itself is a ratio. */
-export const formatChangeOf = (unit: Kind, change: number | null): string =>
-  formatChange(change, unit === "RATIO" ? "pt" : "%");
+/** A change as people read it: percent, points where the figure itself is a ratio, places for a rank (▲3 is three up). */
+export function formatChangeOf(unit: Kind, change: number | null): string {
+  if (unit !== "RANK") return formatChange(change, unit === "RATIO" ? "pt" : "%");
+  return change ? `${change > 0 ? "▲" : "▼"}${Math.abs(change)}` : noFigure;
+}
 
 /** A difference as people read it: `＋¥1,200`, `▲¥300`, `¥0`. */
 export const formatDifference = (unit: Kind, difference: number | null): string =>

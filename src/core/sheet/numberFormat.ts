@@ -8,6 +8,7 @@ export const numberFormats: Readonly<Record<Exclude<Shape, "text">, string>> = {
   number: '#,##0.0;[Red]"▲"#,##0.0',
   ratio: '0.0%;[Red]"▲"0.0%',
   change: '"＋"0.0%;[Red]"▲"0.0%;"±"0.0%',
+  places: '"▲"0;[Red]"▼"0;"—"',
   points: '"＋"0.0"pt";[Red]"▲"0.0"pt";"±"0.0"pt"',
 };
 

@@ -7,7 +7,7 @@ import { formatValue } from "./format.ts";
 import type { TableText } from "./words.ts";
 
 /** How a column's figures are written in a file. */
-export type Shape = "text" | "yen" | "count" | "number" | "ratio" | "change" | "points";
+export type Shape = "text" | "yen" | "count" | "number" | "ratio" | "change" | "points" | "places";
 
 export type SheetColumn = {
   heading: string;
@@ -47,6 +47,7 @@ const shapes: Readonly<Partial<Record<Kind, Shape>>> = {
 };
 
 function shapeOf({ show, role, unit }: TableColumn): Shape {
+  if (unit === "RANK") return show === "change" ? "places" : "count";
   if (show === "change") return unit === "RATIO" ? "points" : "change";
   return (role === "measure" && shapes[unit]) || "text";
 }
@@ -55,6 +56,10 @@ function shapeOf({ show, role, unit }: TableColumn): Shape {
 export function cellOf(column: TableColumn, row: WrittenRow, words: TableText): CsvCell {
   const value = row.values[column.key] ?? null;
   if (column.role === "measure") return typeof value === "number" ? value : null;
+  if (column.unit === "RANK" && row.source) {
+    if (column.show === "change" && row.isNew) return words.cell(column, row);
+    return typeof value === "number" ? value : null;
+  }
   if (!row.source || row.unfinished || typeof value === "boolean") return words.cell(column, row);
   if (column.options) return words.cell(column, row);
   if (column.unit === "DATE" && typeof value === "string") return formatDate(value);

@@ -14,7 +14,7 @@ export type SheetKey =
   | `besides.${Beside}.${Comparison}`
   | `modes.${"included" | "excluded"}`
   | `shortChanges.${Comparison}`
-  | `table.${"status" | "subtotal" | "total" | "unfinished"}`;
+  | `table.${"moved" | "newcomer" | "status" | "subtotal" | "total" | "unfinished"}`;
 
 /** Writes a word, with `%{name}` filled from `values`. */
 export type SheetText = (key: SheetKey, values?: Readonly<Record<string, string | number>>) => string;
@@ -32,13 +32,16 @@ export function tableTextOf(
   { report, comparison, columns }: { report: string; comparison: Comparison; columns: readonly TableColumn[] },
 ): TableText {
   const [first] = columns;
-  const head = ({ name, show }: TableColumn): string => {
+  const head = ({ name, show, unit }: TableColumn): string => {
     if (show === "status") return text("table.status");
     const own = label.column(report, name);
     if (show === "value") return own;
+    if (unit === "RANK") return text(show === "previous" ? `comparisons.${comparison}` : "table.moved");
     const change = text(show === "change" ? `shortChanges.${comparison}` : `besides.${show}.${comparison}`);
     // Beside its own figure a change needs no name; a second one does.
-    return columns.filter((column) => column.show === "change").length > 1 ? `${own} ${change}` : change;
+    return columns.filter((column) => column.show === "change" && column.unit !== "RANK").length > 1
+      ? `${own} ${change}`
+      : change;
   };
   // Every cell of a card bears its column's head: it is written once.
   const heads = new Map(columns.map((column) => [column, head(column)]));
@@ -56,6 +59,7 @@ export function tableTextOf(
               .map((option) => label.columnOption(report, column.name, option))
               .join("・")
           : "";
+      if (column.unit === "RANK" && column.show === "change" && row.isNew) return text("table.newcomer");
       if (column === first && row.unfinished) return text("table.unfinished", { name: formatCell(column, value) });
       if (column.show !== "status") return formatCell(column, value);
       return typeof value === "boolean" ? text(value ? "freshness.provisional" : "freshness.closed") : "";

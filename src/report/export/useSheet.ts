@@ -7,6 +7,9 @@ import { useTableText } from "../model/tableText.ts";
 import { useReportLabel } from "../text.ts";
 import { useText } from "../../ui/text.ts";
 
+/** For a report without `useLines`. */
+const noLines = (): readonly SheetLine[] => [];
+
 /** All filters of the report as name and value, for printing and for the head of a file. */
 export function useFilterLines(): readonly SheetLine[] {
   const text = useText("report");
@@ -14,7 +17,10 @@ export function useFilterLines(): readonly SheetLine[] {
   const shopsText = useShopsText(shopsNamed.sheet);
   const { definition, filters, grouping, state, mode } = useReport();
   const { query, answer } = useFigures();
-  return filterLinesOf(
+  const useLines = definition.useLines ?? noLines;
+  // oxlint-disable-next-line react/hooks -- the definition, and its hook with it, is the same for as long as the page stands
+  const more = useLines();
+  const lines = filterLinesOf(
     { text, label },
     {
       ...query,
@@ -26,6 +32,7 @@ export function useFilterLines(): readonly SheetLine[] {
       freshness: answer.freshness,
     },
   );
+  return [...lines, ...more];
 }
 
 /** Makes a sheet of the table on screen, and the name of its file without the extension. */

@@ -50,7 +50,7 @@ export function useWholeList(figures: ReportFigures | null): WholeList {
         meta,
         definition,
         received,
-        { mode: mode ?? "included", sort: null, subtotals: null, beside: [] },
+        { mode: mode ?? "included", sort: null, subtotals: null, beside: [], keep: (rows) => rows },
         today,
       );
     } catch (error) {

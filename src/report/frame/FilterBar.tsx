@@ -137,7 +137,7 @@ function ArgumentChips() {
   const label = useReportLabel();
   const { filters, state, change } = useReport();
   return filters
-    .filter(({ field, when }) => field.options && (!when || state.filters[when.argument] === when.is))
+    .filter(({ field, when, own }) => !own && field.options && (!when || state.filters[when.argument] === when.is))
     .map(({ argument, field: { options = [], constraints }, texts }) => (
       <ChoiceChip
         key={argument}

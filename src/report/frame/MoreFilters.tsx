@@ -9,7 +9,7 @@ export function MoreFilters() {
   const text = useText("report");
   const { filters, state, change } = useReport();
   const filterText = useFilterText();
-  const typed = filters.filter(({ field }) => !field.options && field.reference === undefined);
+  const typed = filters.filter(({ field, own }) => !own && !field.options && field.reference === undefined);
   if (typed.length === 0) return null;
   const set = typed.filter(({ argument }) => state.filters[argument] !== undefined);
   const label = text("bar.more");

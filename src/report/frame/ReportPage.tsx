@@ -1,10 +1,11 @@
 import { Alert } from "@mui/material";
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { ReportContext, type OpenReport } from "../context.ts";
 import type { AnyDefinition, Choices } from "../definition.ts";
-import { filtersOf, namedFilters } from "../model/filters.ts";
+import { filtersOf, namedFilters, narrowed } from "../model/filters.ts";
 import { isEmpty, figuresOf } from "../model/figures.ts";
 import { faultOf } from "../model/period.ts";
+import type { ReportRow } from "../../core/totals.ts";
 import type { SaleMode } from "../model/state.ts";
 import { useText } from "../../ui/text.ts";
 import { useReportData } from "../useReportData.ts";
@@ -33,20 +34,27 @@ export function ReportPage({ definition }: { definition: AnyDefinition }) {
   const address = useReportState(definition, filters, hasModes ? saleMode.mode : null);
   // A report with `subject` waits for its records; without any there is nothing to query.
   const lacking = definition.subject !== undefined && options?.length === 0;
-  const query = useReportData(definition, filters, {
-    ...address,
-    settled: address.settled && options !== null && !lacking,
-  });
   const { state, today, change } = address;
   const mode: SaleMode | null = hasModes ? (state.mode ?? saleMode.mode) : "included";
+  const query = useReportData(
+    definition,
+    filters,
+    { ...address, settled: address.settled && options !== null && !lacking },
+    mode,
+  );
   const fault = address.settled ? faultOf(state, address.shops, definition, today) : null;
   const { sort } = state;
   const { beside, changeBeside } = useBeside(state, change);
-  const { groupings, grouping, subtotals } = useSubtotals(meta, state.subtotals);
+  const { groupings, grouping, sections, subtotals } = useSubtotals(meta, definition, state.subtotals);
   const { data } = query;
+  const keep = useCallback(
+    (all: readonly ReportRow[]) => narrowed(all, filters, state.filters),
+    [filters, state.filters],
+  );
   const figures = useMemo(
-    () => (data && mode && !fault ? figuresOf(meta, definition, data, { mode, sort, subtotals, beside }, today) : null),
-    [data, mode, fault, meta, definition, sort, subtotals, beside, today],
+    () =>
+      data && mode && !fault ? figuresOf(meta, definition, data, { mode, sort, subtotals, beside, keep }, today) : null,
+    [data, mode, fault, meta, definition, sort, subtotals, beside, keep, today],
   );
   const rows = data?.current.rows;
   const written = useMemo(
@@ -59,7 +67,7 @@ export function ReportPage({ definition }: { definition: AnyDefinition }) {
     filters: written,
     groupings,
     grouping,
-    sections: subtotals?.sections ?? null,
+    sections,
     state,
     mode,
     today,

@@ -6,7 +6,9 @@ import type { Received } from "../useReportData.ts";
 import { currentSort } from "./sort.ts";
 import { standsIn, type SaleMode, type Sort } from "./state.ts";
 import type { Subtotals } from "./subtotals.ts";
+import { keyColumns, keyOf } from "./rowKeys.ts";
 import { tableOf } from "./table.ts";
+import type { ReportRow } from "../../core/totals.ts";
 
 /** The leading measure: one for both sale modes, or that of the mode. */
 export const leadOf = (definition: Pick<AnyDefinition, "lead">, mode: SaleMode): string =>
@@ -21,6 +23,8 @@ export type View = {
   sort: Sort | null;
   subtotals: Subtotals | null;
   beside: readonly Beside[];
+  /** The rows that the filters of the page keep. */
+  keep(rows: readonly ReportRow[]): readonly ReportRow[];
 };
 
 /** The figures of the screen from an answer. */
@@ -28,10 +32,16 @@ export function figuresOf(
   meta: ReportMeta,
   definition: AnyDefinition,
   received: Received,
-  { mode, sort, subtotals, beside }: View,
+  { mode, sort, subtotals, beside, keep }: View,
   today: string,
 ): ReportFigures {
   const { current, basis, previous, comparable, query } = received;
+  const rows = keep(current.rows);
+  const keys = keyColumns(meta.columns);
+  const kept = new Set(rows.map((row) => keyOf(keys, row)));
+  /** The other rows of what is shown: their own values, such as a class, may be others. */
+  const alike = (others: readonly ReportRow[] | undefined) =>
+    others && rows.length < current.rows.length ? others.filter((row) => kept.has(keyOf(keys, row))) : (others ?? null);
   const lead = leadOf(definition, mode);
   const table = tableOf({
     columns: meta.columns,
@@ -43,9 +53,9 @@ export function figuresOf(
     changes: named(definition, "change"),
     lead,
     beside,
-    rows: current.rows,
-    basisRows: basis?.rows ?? null,
-    previousRows: previous?.rows ?? null,
+    rows,
+    basisRows: alike(basis?.rows),
+    previousRows: alike(previous?.rows),
     comparison: query.comparison,
     period: query.period,
     today,
@@ -64,7 +74,8 @@ export function figuresOf(
 export const isEmpty = ({ table, answer }: ReportFigures, { always }: Pick<AnyDefinition, "always">): boolean =>
   answer.total === 0 ||
   // A page after the last one has no rows either, but its pager leads back.
-  (table.rows.length === 0 && !answer.total) ||
+  (table.rows.length === 0 && answer.rows.length === 0 && !answer.total) ||
   (answer.total === undefined &&
     !always &&
+    table.rows.length > 0 &&
     [table.current, table.previous ?? {}].every((figures) => Object.values(figures).every((figure) => !figure)));

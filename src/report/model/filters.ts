@@ -3,24 +3,53 @@ import type { AnyDefinition, Choice } from "../definition.ts";
 import type { ReportRow } from "../../core/totals.ts";
 import type { FilterMeta } from "./state.ts";
 
+/** The filters of the page, as filters of the query are. */
+const pageFilters = ({ narrows = {} }: Pick<AnyDefinition, "narrows">): FilterMeta[] =>
+  Object.entries(narrows).map(([argument, { options, keeps }]) => ({
+    argument,
+    field: {
+      ...{ name: argument, list: false, places: [], options },
+      ...(options ? { kind: "SELECT", constraints: {} } : { kind: "TEXT", constraints: { max: 40 } }),
+    },
+    own: true,
+    keeps,
+  }));
+
 /**
- * The filters of a report: the optional arguments of its query, and the argument of `subject`, in the order of the SDL.
+ * The filters of a report: the optional arguments of its query, and the argument of `subject`, in the order of the SDL; then those of
+ * the page.
  * @param choices the records to choose from; null until they are loaded
  */
 export const filtersOf = (
   meta: ReportMeta,
-  definition: Pick<AnyDefinition, "filters" | "subject">,
+  definition: Pick<AnyDefinition, "filters" | "subject" | "narrows">,
   choices: readonly Choice[] | null = null,
-): FilterMeta[] =>
-  meta.filters.map((field) => {
-    const filter = { argument: field.name, field, when: definition.filters?.[field.name]?.when };
+): FilterMeta[] => [
+  ...meta.filters.map((field) => {
+    const { when, own } = definition.filters?.[field.name] ?? {};
+    const filter = { argument: field.name, field, when, own };
     if (field.name !== definition.subject?.argument || !choices) return filter;
     return {
       ...filter,
       field: { ...field, options: choices.map(({ value }) => value) },
       texts: Object.fromEntries(choices.map(({ value, text }) => [value, text])),
     };
+  }),
+  ...pageFilters(definition),
+];
+
+/** The rows that the filters of the page keep. */
+export const narrowed = (
+  rows: readonly ReportRow[],
+  filters: readonly FilterMeta[],
+  chosen: Readonly<Record<string, string>>,
+): readonly ReportRow[] => {
+  const set = filters.flatMap(({ argument, keeps }) => {
+    const value = chosen[argument];
+    return keeps && value !== undefined ? [(row: ReportRow) => keeps(row, value)] : [];
   });
+  return set.length === 0 ? rows : rows.filter((row) => set.every((keeps) => keeps(row)));
+};
 
 /** The filters, with the names of chosen codes from the rows of the answer. */
 export const namedFilters = (

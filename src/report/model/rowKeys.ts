@@ -4,11 +4,15 @@ import type { ReportRow } from "../../core/totals.ts";
 
 type Compared = { comparison: Comparison; period: Period };
 
-/** The dimensions that identify a row: the hidden one (an id) and dates, because names repeat and change; without an id all. */
+/**
+ * The dimensions that identify a row: the hidden one (an id) or those with `key`, and dates, because names repeat and change; without
+ * either all.
+ */
 export function keyColumns(columns: readonly ColumnMeta[]): readonly ColumnMeta[] {
   const dimensions = columns.filter((column) => column.role === "dimension");
-  const known = dimensions.some((column) => column.unit === "HIDDEN");
-  return known ? dimensions.filter(({ unit }) => unit === "HIDDEN" || unit === "DATE" || unit === "MONTH") : dimensions;
+  const isId = ({ unit, key }: ColumnMeta) => unit === "HIDDEN" || key === true;
+  if (!dimensions.some(isId)) return dimensions;
+  return dimensions.filter((column) => isId(column) || column.unit === "DATE" || column.unit === "MONTH");
 }
 
 export const keyOf = (columns: readonly ColumnMeta[], row: ReportRow): string =>

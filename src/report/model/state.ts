@@ -2,6 +2,7 @@ import { judgeOf } from "../../core/constraints.ts";
 import type { ColumnMeta, FieldMeta } from "../../core/metadata.ts";
 import type { Comparison, Period } from "../../core/period.ts";
 import type { Beside } from "../../core/sheet/column.ts";
+import type { ReportRow } from "../../core/totals.ts";
 
 /** The sale mode, 税込 or 税抜. It decides the leading measure. */
 export const saleModes = ["included", "excluded"] as const;
@@ -14,12 +15,19 @@ export const standsIn = ({ mode: own }: Pick<ColumnMeta, "mode">, mode: SaleMode
 /** The order of the table: a column's key. */
 export type Sort = { column: string; descending: boolean };
 
+/** A filter of the page: its values, or none for a text, and the rows that it keeps. */
+export type Narrow = { options?: readonly string[]; keeps(row: ReportRow, value: string): boolean };
+
 /** A filter: an argument of the query, and the rules of its value. */
 export type FilterMeta = {
   argument: string;
   /** Its rules; `options` where it has a fixed set of values. */
   field: FieldMeta;
   when?: { argument: string; is: string };
+  /** A part of the report draws its control. */
+  own?: true;
+  /** Of a filter of the page, which the query does not get: whether it keeps a row. */
+  keeps?: Narrow["keeps"];
   /** Names of options that are records. */
   texts?: Readonly<Record<string, string>>;
 };
@@ -50,12 +58,12 @@ export const defaultComparison: Comparison = "lastYearWeekday";
 export const filterFault = ({ kind, constraints }: FieldMeta, value: string) =>
   judgeOf(kind, constraints)(value, { values: {} });
 
-/** The set filters as arguments of the query: whole numbers as numbers. */
+/** The set filters as arguments of the query: numbers as numbers. */
 export const filterArguments = (metas: readonly FilterMeta[], chosen: ReportState["filters"]) =>
   Object.fromEntries(
-    metas.flatMap(({ argument, field }) => {
+    metas.flatMap(({ argument, field, keeps }) => {
       const value = chosen[argument];
-      if (value === undefined) return [];
-      return [[argument, field.constraints.whole ? Number(value) : value]];
+      if (value === undefined || keeps) return [];
+      return [[argument, field.constraints.whole || field.kind === "NUMBER" ? Number(value) : value]];
     }),
   );

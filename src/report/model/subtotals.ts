@@ -1,9 +1,11 @@
 import type { ColumnMeta } from "../../core/metadata.ts";
-import type { ShopSection } from "../../domain/groupings.ts";
 import type { ReportRow } from "../../core/totals.ts";
 
-/** The subtotals of a table: the column with the shop of a row, and the groups of shops, which together have all of them. */
-export type Subtotals = { column: string; sections: readonly ShopSection[] };
+/** A group of rows: those whose column has one of these values, such as the shops of a group. */
+export type Section = { key: string; name: string; values: readonly unknown[] };
+
+/** The subtotals of a table: a column, and the groups of its values, which together have all of them. */
+export type Subtotals = { column: string; sections: readonly Section[] };
 
 /** The column by whose shops a report has subtotals; undefined for a report of something else. */
 export const shopColumn = (columns: readonly ColumnMeta[]): ColumnMeta | undefined =>
@@ -17,12 +19,12 @@ export const shopColumn = (columns: readonly ColumnMeta[]): ColumnMeta | undefin
 export function withSubtotals<R extends { source: ReportRow | null }>(
   rows: readonly R[],
   { column, sections }: Subtotals,
-  subtotal: (section: ShopSection, within: (row: ReportRow) => boolean) => R,
+  subtotal: (section: Section, within: (row: ReportRow) => boolean) => R,
 ): { rows: readonly R[]; lines: readonly R[] } {
   const left = new Set(rows);
   const parts = sections.flatMap((section) => {
-    const shops = new Set(section.shopIds);
-    const within = (row: ReportRow) => shops.has(Number(row[column]));
+    const values = new Set(section.values);
+    const within = (row: ReportRow) => values.has(row[column]);
     const own = rows.filter((row) => row.source && left.has(row) && within(row.source));
     for (const row of own) left.delete(row);
     return own.length === 0 ? [] : [{ own, total: subtotal(section, within) }];

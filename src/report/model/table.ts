@@ -1,23 +1,20 @@
 import type { ColumnMeta } from "../../core/metadata.ts";
 import type { Comparison, Period } from "../../core/period.ts";
 import {
-  scalar,
-  statusColumn,
-  statusField,
-  valueColumn,
   besideColumns,
+  scalar,
   type Beside,
   type TableColumn,
   type TableValue,
   type WrittenRow,
 } from "../../core/sheet/column.ts";
-import type { ShopSection } from "../../domain/groupings.ts";
 import { changeIn, differenceIn, figureOf, totalsOf, type Figures, type ReportRow } from "../../core/totals.ts";
 import { todayIn, type TodayIn } from "../../ui/tone.ts";
 import { keyColumns, keyOf, partnerKey } from "./rowKeys.ts";
 import { naturalOrder, sorted } from "./rowOrder.ts";
 import type { Sort } from "./state.ts";
-import { withSubtotals, type Subtotals } from "./subtotals.ts";
+import { columnsOf } from "./tableColumns.ts";
+import { withSubtotals, type Section, type Subtotals } from "./subtotals.ts";
 
 export type TableRow = WrittenRow & {
   key: string;
@@ -72,51 +69,12 @@ export type TableInput = {
   ordered?: boolean;
 };
 
-/** The key of a change column. Such a key differs from every column's name, because GraphQL names have no colon. */
-export const changeKey = (name: string): string => besideKey(name, "change");
-
-const besideKey = (name: string, show: Beside | "change"): string => `${name}:${show}`;
-
-/** The columns of a file. */
-function columnsOf({
-  columns,
-  hidden,
-  last = new Set(),
-  lead,
-  changes,
-  rows,
-  previousRows,
-}: TableInput): TableColumn[] {
-  const incomplete = (name: string) => rows.some((row) => (figureOf(row, name) ?? 1) !== 1);
-  const seen = columns.filter(
-    ({ name, unit, shown = "ALWAYS" }) =>
-      unit !== "HIDDEN" &&
-      (!hidden.has(name) || name === lead) &&
-      (shown === "ALWAYS" || (shown === "INCOMPLETE" && incomplete(name))),
-  );
-  const ordered = [
-    ...seen.filter(({ role, name }) => role === "dimension" && !last.has(name)),
-    ...seen.filter(({ role, name }) => role === "measure" && name === lead),
-    ...seen.filter(({ role, name }) => role === "measure" && name !== lead),
-    ...seen.filter(({ role, name }) => role === "dimension" && last.has(name)),
-  ];
-  const measured = ordered.flatMap((column): TableColumn[] => {
-    const { name, role, unit, better } = column;
-    const value = valueColumn(column);
-    const compared = previousRows && role === "measure" && (name === lead || changes.has(name));
-    if (!compared) return [value];
-    // The change of a ratio is its difference.
-    const shows = [...besideColumns, "change" as const].filter((show) => unit !== "RATIO" || show !== "difference");
-    return [value, ...shows.map((show) => ({ key: besideKey(name, show), name, show, role, unit, better }))];
-  });
-  const marked = rows.some((row) => typeof row[statusField] === "boolean");
-  return marked ? [...measured, statusColumn] : measured;
-}
-
 /** Rows that only the comparison period has (an hour without a sale this week), with empty measures. */
 function missingRows(input: TableInput, keys: readonly ColumnMeta[]): ReportRow[] {
   // Dates of the comparison period are no rows of this period.
   if (!input.previousRows || keys.some(({ unit }) => unit === "DATE" || unit === "MONTH")) return [];
+  // What has no figures has no place in an order.
+  if (input.columns.some(({ unit }) => unit === "RANK")) return [];
   const known = new Set(input.rows.map((row) => keyOf(keys, row)));
   return input.previousRows
     .filter((row) => !known.has(keyOf(keys, row)))
@@ -142,7 +100,9 @@ export function tableOf(input: TableInput): TableModel {
   };
   const fileColumns = columnsOf(input);
   const hiddenBeside = besideColumns.filter((show) => !input.beside?.includes(show));
-  const shown = fileColumns.filter(({ show }) => !hiddenBeside.some((hidden) => hidden === show));
+  const shown = fileColumns.filter(
+    ({ show, unit }) => unit === "RANK" || !hiddenBeside.some((hidden) => hidden === show),
+  );
   const keys = keyColumns(columns);
   const partners = new Map(previousRows?.map((row) => [keyOf(keys, row), row]));
   const current = totalsOf(columns, rows);
@@ -200,13 +160,14 @@ export function tableOf(input: TableInput): TableModel {
       key: keyOf(keys, row),
       source: row,
       unfinished: isRunning(row),
+      isNew: previousRows !== null && partner === null,
       ...written(row, basisOf(row), partner, spanOf(row)),
     };
   });
   const sorting = sort && shown.some(({ key }) => key === sort.column) ? sort : null;
   const ordered = input.ordered ? body : sorted(naturalOrder(shown, body), sorting);
   /** A subtotal is computed as the totals are, from a part of the rows. */
-  const subtotal = ({ key, name }: ShopSection, within: (row: ReportRow) => boolean) => {
+  const subtotal = ({ key, name }: Section, within: (row: ReportRow) => boolean) => {
     const sums = (of: readonly ReportRow[]) => totalsOf(columns, of.filter(within));
     const own = sums(rows);
     const values = written(own, basisRows ? sums(basisRows) : own, previousRows && sums(previousRows), period);

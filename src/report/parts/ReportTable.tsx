@@ -24,7 +24,9 @@ export function ReportTable() {
   const drill = useDrill();
   const fold = useFold(table.lines);
   const label = useReportLabel();
-  const first = table.columns[0];
+  const [leading] = table.columns;
+  // A rank names nothing.
+  const first = leading?.unit === "RANK" ? table.columns.find(({ name }) => definition.columns[name]?.titles) : leading;
   const title = meta.paged ? label.name(meta.name) : text("table.rows", { name: first ? words.heading(first) : "" });
   const opens = definition.drill && table.rows.some((row) => drill(row.source));
   return (

@@ -29,10 +29,10 @@ const shop = (shop_id: number, sales: number, gross: number | null, visitor: num
 const rows = [shop(1, 1_000, 600, 2), shop(2, 5_000, 2_000, 4), shop(3, 300, null, 1), shop(4, 2_000, 1_000, 0)];
 const before = [shop(1, 2_000, 600, 2), shop(2, 1_000, 500, 1), shop(3, 300, null, 1), shop(4, 1_000, 500, 0)];
 const sections = [
-  { key: "71", name: "関東", shopIds: [1, 4] },
-  { key: "72", name: "北陸", shopIds: [9] },
-  { key: "73", name: "関西", shopIds: [2] },
-  { key: "rest", name: "グループなし", shopIds: [3] },
+  { key: "71", name: "関東", values: [1, 4] },
+  { key: "72", name: "北陸", values: [9] },
+  { key: "73", name: "関西", values: [2] },
+  { key: "rest", name: "グループなし", values: [3] },
 ];
 const input = {
   ...{ columns: meta.columns, hidden: new Set<string>(), changes: new Set<string>(), lead: "sales", rows },

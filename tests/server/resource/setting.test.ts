@@ -58,6 +58,8 @@ const usual = {
   exportEncoding: "UTF8",
   abcRankA: 70,
   abcRankB: 90,
+  abcRateA: 75,
+  abcRateB: 68,
   cashDifference: 1000,
   silenceMinutes: 60,
   voidSpikeCount: 3,

@@ -1,0 +1,118 @@
+import { Box, Button, InputBase } from "@mui/material";
+import { useState, type FormEvent } from "react";
+import { Link } from "react-router";
+import { Chip } from "../../src/report/frame/Chip.tsx";
+import { usePathOpens } from "../../src/report/useDrill.ts";
+import { useReportLabel } from "../../src/report/text.ts";
+import { useText } from "../../src/ui/text.ts";
+import { paths } from "../paths.ts";
+import { useAbc } from "./useAbc.ts";
+
+const measures = ["SALES", "GROSS", "QUANTITY"] as const;
+
+/** Measure and cut-offs. What a person changes here is kept in the address, not in the settings. */
+export function AbcBar() {
+  const text = useText("parts.abc.bar");
+  const label = useReportLabel();
+  const opens = usePathOpens();
+  const { measure, cutoffs, filters, filter } = useAbc();
+  const isChanged = filters["rankA"] !== undefined || filters["rankB"] !== undefined;
+  return (
+    <Box sx={barStyles}>
+      <Box role="group" aria-label={label.argument("measure")} sx={groupStyles}>
+        <Box component="span" sx={{ color: "tokens.textMuted" }}>
+          {label.argument("measure")}
+        </Box>
+        {measures.map((one) => (
+          <Chip
+            key={one}
+            type="button"
+            on={one === measure}
+            aria-pressed={one === measure}
+            onClick={() => filter({ measure: one })}
+          >
+            {label.option("measure", one)}
+          </Chip>
+        ))}
+      </Box>
+      <Cutoffs key={`${cutoffs.rankA} ${cutoffs.rankB}`} />
+      <Box component="span" sx={{ color: "tokens.textMuted", fontSize: 12 }}>
+        {text(isChanged ? "here" : "company")}
+      </Box>
+      {isChanged && <Back />}
+      {opens(paths.developerSetting) && (
+        <Box component={Link} to={paths.developerSetting} sx={{ fontSize: 12, color: "tokens.primaryStrong" }}>
+          {text("settings")}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** The button to the company's cut-offs. */
+function Back() {
+  const text = useText("parts.abc.bar");
+  const { filter } = useAbc();
+  return (
+    <Button size="small" variant="text" onClick={() => filter({ rankA: "", rankB: "" })} sx={{ minWidth: 0, p: 0.5 }}>
+      {text("back")}
+    </Button>
+  );
+}
+
+/** The cut-offs as two inputs. They apply with Enter or when the focus leaves them. */
+function Cutoffs() {
+  const text = useText("parts.abc.bar");
+  const { cutoffs, filter } = useAbc();
+  const [values, setValues] = useState({ rankA: String(cutoffs.rankA), rankB: String(cutoffs.rankB) });
+  const [a, b] = [Number(values.rankA), Number(values.rankB)];
+  const isCutoff = (value: number) => value > 0 && value < 100 && Number.isInteger(Math.round(value * 1000) / 100);
+  const isWrong = !isCutoff(a) || !isCutoff(b) || a >= b;
+  const isSame = a === cutoffs.rankA && b === cutoffs.rankB;
+  const apply = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (!isWrong && !isSame) filter({ rankA: String(a), rankB: String(b) });
+  };
+  const input = (name: "rankA" | "rankB", letter: string, label: string) => (
+    <Box component="label" sx={{ display: "inline-flex", alignItems: "center", gap: 0.5 }}>
+      <span aria-hidden="true">{letter}</span>
+      <InputBase
+        value={values[name]}
+        onChange={(event) => setValues({ ...values, [name]: event.target.value.trim() })}
+        onBlur={() => apply()}
+        inputProps={{ "aria-label": label, "aria-invalid": isWrong, inputMode: "decimal" }}
+        sx={inputStyles(isWrong)}
+      />
+      <span aria-hidden="true">{text("upTo")}</span>
+    </Box>
+  );
+  return (
+    <Box component="form" role="group" aria-label={text("cutoffs")} onSubmit={apply} sx={groupStyles}>
+      <Box component="span" sx={{ color: "tokens.textMuted" }}>
+        {text("cutoffs")}
+      </Box>
+      {input("rankA", "A", text("a"))}
+      {input("rankB", "B", text("b"))}
+      <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+      {isWrong && (
+        <Box role="alert" sx={{ color: "tokens.error", fontSize: 12 }}>
+          {text("wrong")}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const groupStyles = { display: "flex", flexWrap: "wrap", alignItems: "center", gap: 0.75 };
+const barStyles = { ...groupStyles, columnGap: 2, mb: 1.5, fontSize: 13, displayPrint: "none" };
+const inputStyles = (isWrong: boolean) => ({
+  width: 56,
+  height: 30,
+  border: 1,
+  borderColor: isWrong ? "tokens.error" : "tokens.borderStrong",
+  borderRadius: 1,
+  px: 1,
+  fontSize: 13,
+  bgcolor: "background.paper",
+  "& input": { textAlign: "right", p: 0, fontVariantNumeric: "tabular-nums" },
+});

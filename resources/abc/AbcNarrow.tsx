@@ -1,0 +1,101 @@
+import { Box, InputBase } from "@mui/material";
+import { useState, type FormEvent } from "react";
+import { Chip } from "../../src/report/frame/Chip.tsx";
+import { useFigures } from "../../src/report/context.ts";
+import { useReportLabel } from "../../src/report/text.ts";
+import { useText } from "../../src/ui/text.ts";
+import { summaryOf } from "./summary.ts";
+import { useAbc } from "./useAbc.ts";
+
+/** The rows of the table: all, one class, one cell of the cross-ABC, or those with a word in their name or code. */
+export function AbcNarrow() {
+  const text = useText("parts.abc.narrow");
+  const abc = useAbc();
+  const { table } = useFigures();
+  const { rows, filters, filter } = abc;
+  const { abcClass, abcCell } = filters;
+  return (
+    <Box role="group" aria-label={text("label")} sx={groupStyles}>
+      <Chip
+        type="button"
+        on={!abcClass && !abcCell}
+        aria-pressed={!abcClass && !abcCell}
+        onClick={() => filter({ abcClass: "", abcCell: "" })}
+      >
+        {text("all", { count: rows.length })}
+      </Chip>
+      {summaryOf(abc).map(({ abcClass: name, count }) => (
+        <Chip
+          key={name}
+          type="button"
+          on={abcClass === name}
+          aria-pressed={abcClass === name}
+          onClick={() => filter({ abcClass: name, abcCell: "" })}
+        >
+          {text("one", { name, count })}
+        </Chip>
+      ))}
+      {abcCell && <OpenCell cell={abcCell} />}
+      <Find key={filters["find"] ?? ""} />
+      {table.rows.length === 0 && <Box sx={{ width: "100%", mt: 1 }}>{text("none")}</Box>}
+    </Box>
+  );
+}
+
+/** The cell to which the table is narrowed; a press shows all rows again. */
+function OpenCell({ cell }: { cell: string }) {
+  const text = useText("parts.abc.narrow");
+  const label = useReportLabel();
+  const { rows, measureName, filters, filter } = useAbc();
+  const [row = "", column = ""] = cell;
+  const count = rows.filter((one) => one.abcClass === row && one.crossClass === column).length;
+  const axis = label.option("axis", filters["axis"] ?? "GROSS_RATE");
+  const name = text("cell", { measure: measureName, row, axis, column, count });
+  return (
+    <Chip type="button" on aria-label={`${name} ${text("clear")}`} onClick={() => filter({ abcCell: "" })}>
+      {name}　×
+    </Chip>
+  );
+}
+
+function Find() {
+  const text = useText("parts.abc.narrow");
+  const { filters, filter } = useAbc();
+  const [value, setValue] = useState(filters["find"] ?? "");
+  const apply = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (value.trim() !== (filters["find"] ?? "")) filter({ find: value.trim() });
+  };
+  return (
+    <Box component="form" role="search" onSubmit={apply} sx={{ ml: { sm: "auto" } }}>
+      <InputBase
+        value={value}
+        placeholder={text("find")}
+        onChange={(event) => setValue(event.target.value)}
+        onBlur={() => apply()}
+        inputProps={{ "aria-label": text("find"), maxLength: 40, type: "search" }}
+        sx={findStyles}
+      />
+    </Box>
+  );
+}
+
+const groupStyles = {
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: 0.75,
+  mt: 1.5,
+  fontSize: 13,
+  displayPrint: "none",
+};
+const findStyles = {
+  width: 180,
+  height: 30,
+  px: 1,
+  fontSize: 13,
+  border: 1,
+  borderColor: "tokens.borderStrong",
+  borderRadius: 1,
+  bgcolor: "background.paper",
+};

@@ -1,0 +1,144 @@
+import { Box, Paper } from "@mui/material";
+import type { ReactNode } from "react";
+import { formatCount, formatRatio } from "../../src/core/money.ts";
+import { formatChangeOf } from "../../src/core/sheet/format.ts";
+import { useFigures } from "../../src/report/context.ts";
+import { Figure } from "../../src/ui/Figure.tsx";
+import { useText } from "../../src/ui/text.ts";
+import { toneOfChange } from "../../src/ui/tone.ts";
+import { ClassBadge } from "./ClassBadge.tsx";
+import { ranksMoved, summaryOf, type ClassSummary, type Moves } from "./summary.ts";
+import { useAbc } from "./useAbc.ts";
+
+/** What is ranked, and each class: its rows, its share, and what changed its class since the comparison. */
+export function AbcTiles() {
+  const text = useText("parts.abc.tiles");
+  const abc = useAbc();
+  return (
+    <Box component="section" aria-label={text("label")} sx={gridStyles}>
+      <Whole />
+      {summaryOf(abc).map((summary) => (
+        <OfClass key={summary.abcClass} summary={summary} />
+      ))}
+    </Box>
+  );
+}
+
+const moves = ["up", "down", "same", "newcomers", "ended"] as const;
+
+function Whole() {
+  const text = useText("parts.abc.tiles");
+  const words = useText("report");
+  const { table, query } = useFigures();
+  const { rows, previous, column, measureName, format } = useAbc();
+  const shown = new Set(table.rows.map(({ key }) => key));
+  const moved = ranksMoved({ rows, previous }, ({ key }) => shown.has(key));
+  const change = table.changes?.[column] ?? null;
+  return (
+    <Tile head={text("whole", { count: formatCount(shown.size), measure: measureName })}>
+      <Box sx={largeStyles}>{format(table.current[column] ?? null)}</Box>
+      {previous && (
+        <>
+          <Box>
+            {words(`changes.${query.comparison}`)}{" "}
+            <Figure tone={toneOfChange("MORE", change, table.totals.today)}>{formatChangeOf("YEN", change)}</Figure>
+          </Box>
+          <Box sx={footStyles}>
+            {moves.map((name) => (
+              <Box component="span" key={name} sx={{ mr: 1, display: "inline-block" }}>
+                {text(name)} <b>{moved[name]}</b>
+              </Box>
+            ))}
+          </Box>
+        </>
+      )}
+    </Tile>
+  );
+}
+
+function OfClass({ summary }: { summary: ClassSummary }) {
+  const text = useText("parts.abc.tiles");
+  const words = useText("report");
+  const { query } = useFigures();
+  const { cutoffs, measureName, format } = useAbc();
+  const { abcClass, count, before, value, share, countShare, came, left } = summary;
+  const head = {
+    A: text("upTo", { percent: cutoffs.rankA }),
+    B: text("upTo", { percent: cutoffs.rankB }),
+    C: text("rest"),
+  }[abcClass];
+  const listed = (moves: Moves, key: "from" | "to", none: "newcomers" | "ended") =>
+    moves.length === 0
+      ? text("none")
+      : moves
+          .map(({ of, count: some }) => (of ? text(key, { name: of, count: some }) : `${text(none)}${some}`))
+          .join("・");
+  const countOf = (moves: Moves) => moves.reduce((all, { count: some }) => all + some, 0);
+  const aside =
+    before !== null && text("before", { comparison: words(`comparisons.${query.comparison}`), count: before });
+  return (
+    <Tile
+      head={
+        <>
+          <ClassBadge abcClass={abcClass} /> {head}
+        </>
+      }
+      aside={aside}
+    >
+      <Box sx={{ display: "flex", justifyContent: "space-between" }}>
+        <Box sx={largeStyles}>{text("products", { count: formatCount(count) })}</Box>
+        <Box sx={largeStyles}>{formatRatio(share)}</Box>
+      </Box>
+      <Box sx={{ display: "flex", justifyContent: "space-between", gap: 1, flexWrap: "wrap" }}>
+        <span>{text("ofProducts", { share: formatRatio(countShare) })}</span>
+        <span>{text("ofMeasure", { measure: measureName, value: format(value) })}</span>
+      </Box>
+      {before !== null && (
+        <Box sx={footStyles}>
+          <div>
+            {text("in")} <b>{countOf(came)}</b>　{listed(came, "from", "newcomers")}
+          </div>
+          <div>
+            {text("out")} <b>{countOf(left)}</b>　{listed(left, "to", "ended")}
+          </div>
+        </Box>
+      )}
+    </Tile>
+  );
+}
+
+function Tile({ head, aside, children }: { head: ReactNode; aside?: ReactNode; children: ReactNode }) {
+  return (
+    <Paper variant="outlined" sx={tileStyles}>
+      <Box sx={{ display: "flex", justifyContent: "space-between", gap: 1, color: "tokens.textMuted" }}>
+        <span>{head}</span>
+        <span>{aside}</span>
+      </Box>
+      {children}
+    </Paper>
+  );
+}
+
+const gridStyles = {
+  display: "grid",
+  gap: { xs: 1, sm: 1.5 },
+  gridTemplateColumns: { xs: "1fr", sm: "repeat(2, 1fr)", lg: "repeat(4, 1fr)" },
+  "@media print": { gap: 1, gridTemplateColumns: "repeat(4, 1fr)" },
+};
+const tileStyles = {
+  borderColor: "tokens.border",
+  borderRadius: 2,
+  px: { xs: 1.5, sm: 1.75 },
+  py: 1.25,
+  minWidth: 0,
+  fontSize: 12,
+  fontVariantNumeric: "tabular-nums",
+  "@media print": { fontSize: 9, px: 1, py: 0.5 },
+};
+const largeStyles = {
+  fontSize: { xs: 20, lg: 22 },
+  fontWeight: 700,
+  lineHeight: 1.35,
+  "@media print": { fontSize: 13 },
+};
+const footStyles = { mt: 0.75, pt: 0.75, borderTop: 1, borderColor: "tokens.border" };

@@ -1,0 +1,156 @@
+import { Box, ButtonBase } from "@mui/material";
+import { formatRatio } from "../../src/core/money.ts";
+import { abcClasses, type AbcClass } from "../../src/domain/abc.ts";
+import { ChoiceChip } from "../../src/report/frame/ChoiceChip.tsx";
+import { useReportLabel } from "../../src/report/text.ts";
+import { Card } from "../../src/ui/Card.tsx";
+import { useText } from "../../src/ui/text.ts";
+import { ClassBadge } from "./ClassBadge.tsx";
+import { cellOf } from "./summary.ts";
+import { useAbc } from "./useAbc.ts";
+
+const axes = ["GROSS_RATE", "GROSS"] as const;
+type Axis = (typeof axes)[number];
+
+/** The class of the measure × the class of a second axis. A cell narrows the table to its products. */
+export function CrossAbc() {
+  const text = useText("parts.abc.cross");
+  const label = useReportLabel();
+  const { rows, cutoffs, filters, filter, measureName } = useAbc();
+  const axis: Axis = filters["axis"] === "GROSS" ? "GROSS" : "GROSS_RATE";
+  const unknown = rows.filter(({ crossClass }) => crossClass === null).length;
+  const { rankA, rankB, rateA, rateB } = cutoffs;
+  const heads =
+    axis === "GROSS_RATE"
+      ? {
+          A: text("from", { percent: rateA }),
+          B: text("between", { low: rateB, high: rateA }),
+          C: text("below", { percent: rateB }),
+        }
+      : { A: text("upTo", { percent: rankA }), B: text("upTo", { percent: rankB }), C: text("rest") };
+  const sum = (row: AbcClass | null, column: AbcClass | null) => {
+    const { count, share } = cellOf(rows, row, column);
+    return (
+      <td>
+        <b>{count}</b>
+        <div>{formatRatio(share)}</div>
+      </td>
+    );
+  };
+  return (
+    <Card
+      title={text("title")}
+      note={
+        <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 0.5 }}>
+          {text("axis", { measure: measureName })}
+          <ChoiceChip
+            label={label.argument("axis")}
+            value={axis}
+            options={axes.map((value) => ({ value, text: label.option("axis", value) }))}
+            onChoose={(value) => filter({ axis: value, abcCell: "" })}
+          />
+        </Box>
+      }
+    >
+      <Box component="table" aria-label={text("title")} sx={tableStyles}>
+        <thead>
+          <tr>
+            <td />
+            {abcClasses.map((column) => (
+              <th key={column} scope="col">
+                <b>{column}</b> {heads[column]}
+              </th>
+            ))}
+            <th scope="col">{text("total")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {abcClasses.map((row) => (
+            <tr key={row}>
+              <th scope="row">
+                <ClassBadge abcClass={row} />
+              </th>
+              {abcClasses.map((column) => (
+                <CrossCell key={column} row={row} column={column} />
+              ))}
+              {sum(row, null)}
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">{text("total")}</th>
+            {abcClasses.map((column) => {
+              const { count, share } = cellOf(rows, null, column);
+              return (
+                <td key={column}>
+                  <b>{count}</b>
+                  <div>{formatRatio(share)}</div>
+                </td>
+              );
+            })}
+            {sum(null, null)}
+          </tr>
+        </tbody>
+      </Box>
+      <Box sx={{ mt: 1, fontSize: 12, color: "tokens.textMuted", textAlign: "right" }}>
+        {unknown > 0 && <div>{text("unknown", { count: unknown })}</div>}
+        <Box sx={{ displayPrint: "none" }}>{text("note")}</Box>
+      </Box>
+    </Card>
+  );
+}
+
+const hinted = ["AA", "AC", "CA", "CC"] as const;
+
+function CrossCell({ row, column }: { row: AbcClass; column: AbcClass }) {
+  const text = useText("parts.abc.cross");
+  const { rows, filters, filter } = useAbc();
+  const { count, share } = cellOf(rows, row, column);
+  const name = `${row}${column}`;
+  const isOpen = filters["abcCell"] === name;
+  const hint = hinted.find((one) => one === name);
+  return (
+    <Box component="td" sx={{ p: 0 }}>
+      <ButtonBase
+        disabled={count === 0}
+        aria-pressed={isOpen}
+        aria-label={text("open", { row, column, count })}
+        onClick={() => filter({ abcCell: isOpen ? "" : name, abcClass: "" })}
+        sx={cellStyles(share ?? 0, isOpen)}
+      >
+        <b>{text("products", { count })}</b>
+        <span>{formatRatio(share)}</span>
+        {hint && <Box sx={{ fontSize: 11 }}>{text(`hints.${hint}`)}</Box>}
+      </ButtonBase>
+    </Box>
+  );
+}
+
+const cellStyles = (share: number, isOpen: boolean) => ({
+  width: "100%",
+  height: 64,
+  flexDirection: "column",
+  borderRadius: 0.75,
+  lineHeight: 1.35,
+  color: "text.primary",
+  bgcolor: `color-mix(in oklab, var(--heat-to) ${Math.round(Math.min(1, Math.max(0, share) * 3) * 100)}%, var(--heat-from))`,
+  outline: isOpen ? "2px solid" : "none",
+  outlineColor: "primary.main",
+  "&:focus-visible": { outline: "2px solid", outlineColor: "primary.main", outlineOffset: 1 },
+  "@media print": { printColorAdjust: "exact", height: 44 },
+});
+
+const tableStyles = {
+  "--heat-from": ({ palette }: { palette: { tokens: { heatFrom: string } } }) => palette.tokens.heatFrom,
+  "--heat-to": ({ palette }: { palette: { tokens: { heatTo: string } } }) => palette.tokens.heatTo,
+  width: "100%",
+  tableLayout: "fixed",
+  borderCollapse: "separate",
+  borderSpacing: "3px",
+  fontSize: 12,
+  fontVariantNumeric: "tabular-nums",
+  textAlign: "center",
+  "& th": { fontWeight: 400, color: "tokens.textMuted", fontSize: 11 },
+  "& thead td, & tbody th": { width: 28 },
+  "& th:last-of-type": { width: 56 },
+  "& tbody th:last-of-type": { width: 28 },
+} as const;

@@ -1,0 +1,24 @@
+import { Box } from "@mui/material";
+import { useText } from "../../src/ui/text.ts";
+
+/** What bars, line and dashes of the Pareto chart are. */
+export function ParetoLegend({ measure }: { measure: string }) {
+  const text = useText("parts.abc.pareto");
+  const mark = { display: "inline-block", mr: 0.5, verticalAlign: "middle" };
+  return (
+    <Box component="span" sx={{ display: "inline-flex", flexWrap: "wrap", columnGap: 1.5 }}>
+      <span>
+        <Box component="span" sx={{ ...mark, width: 10, height: 10, bgcolor: "tokens.chartBar" }} />
+        {text("bars", { measure })}
+      </span>
+      <span>
+        <Box component="span" sx={{ ...mark, width: 14, height: 3, bgcolor: "tokens.chartLine" }} />
+        {text("line")}
+      </span>
+      <span>
+        <Box component="span" sx={{ ...mark, width: 14, borderTop: "2px dashed", borderColor: "tokens.textMuted" }} />
+        {text("cuts")}
+      </span>
+    </Box>
+  );
+}

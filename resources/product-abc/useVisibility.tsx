@@ -1,0 +1,77 @@
+import { Button } from "@mui/material";
+import { useNotify } from "ra-core";
+import { useNavigate } from "react-router";
+import { useRecordAddress } from "../../src/admin/recordAddress.ts";
+import { useCall } from "../../src/data/call.ts";
+import { GetAppProductsDocument, UpdateProductsHiddenDocument } from "../../src/generated/graphql.ts";
+import { useFigures, useReport } from "../../src/report/context.ts";
+import type { OrderType } from "../../src/generated/types.ts";
+import { useText } from "../../src/ui/text.ts";
+
+type Named = { code: string; name: string };
+
+/** Functions that hide the app's products of a code, in all shops of the report, and that open the form of one. */
+export function useVisibility({ code, name }: Named) {
+  const text = useText("parts.abc.product");
+  const call = useCall();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const addressOf = useRecordAddress();
+  const { query } = useFigures();
+  const { state } = useReport();
+  const orderType = (state.filters["orderType"] ?? null) as OrderType | null;
+
+  const productsOf = async () =>
+    (await call(GetAppProductsDocument, { shop_ids: [...query.shops], productCode: code, orderType })).data;
+  const setHidden = async (productIds: number[], hidden: "HIDE" | "SHOW") => {
+    const { data } = await call(UpdateProductsHiddenDocument, { input: { productIds, hidden } });
+    if (data.some(({ outcome }) => outcome === "REFUSED")) throw new Error(`not every product became ${hidden}`);
+  };
+  /** Shows a message for a failure, which stays an error for the console. */
+  const orSay = (work: () => Promise<void>) => async () => {
+    try {
+      await work();
+    } catch (error) {
+      notify(text("failed"), { type: "error" });
+      throw error;
+    }
+  };
+  const missing = () => notify(text("missing", { name, code }), { type: "warning" });
+
+  const hide = orSay(async () => {
+    const products = await productsOf();
+    const shown = products.filter(({ hidden }) => !hidden);
+    if (products.length === 0) return missing();
+    if (shown.length === 0) return notify(text("already", { name }), { type: "info" });
+    const ids = shown.map(({ productId }) => productId);
+    await setHidden(ids, "HIDE");
+    const undo = orSay(async () => {
+      await setHidden(ids, "SHOW");
+      notify(text("shown", { name }), { type: "info" });
+    });
+    const count = new Set(shown.map(({ shop_id }) => shop_id)).size;
+    notify(
+      <>
+        {text("hidden", { name, count })}
+        <Button color="inherit" size="small" onClick={() => void undo()} sx={{ ml: 1, fontWeight: 700 }}>
+          {text("undo")}
+        </Button>
+      </>,
+      { type: "info", autoHideDuration: 10_000 },
+    );
+  });
+  const edit = orSay(async () => {
+    const [product] = await productsOf();
+    const address =
+      product &&
+      addressOf({
+        resource: "product",
+        id: String(product.productId),
+        variant: product.orderType,
+        shop: product.shop_id,
+      });
+    if (address) await navigate(address);
+    else missing();
+  });
+  return { hide: () => void hide(), edit: () => void edit() };
+}

@@ -1,0 +1,65 @@
+import { sql } from "kysely";
+import { bandOf, rankAbc, type AbcPlace, type AbcClass } from "../../src/domain/abc.ts";
+import type { AbcAxis, AbcCutoffs, AbcMeasure, TaxMode } from "../../src/generated/server.ts";
+import { Rejected } from "../../src/core/rejected.ts";
+import type { ReportScope } from "./scope.ts";
+
+/** What a request says of its ABC analysis. Cut-offs that it does not name are those of the company. */
+export type AbcArgs = {
+  measure: AbcMeasure;
+  axis: AbcAxis;
+  saleMode?: TaxMode | null;
+  rankA?: number | null;
+  rankB?: number | null;
+};
+
+/** SQL: the company's cut-offs as one JSON object. */
+export const companyCutoffs = ({ tenantId }: Pick<ReportScope, "tenantId">) => sql<AbcCutoffs>`(
+  select json_build_object('rankA', abc_rank_a, 'rankB', abc_rank_b, 'rateA', abc_rate_a, 'rateB', abc_rate_b)
+  from developer where tenant_id = ${tenantId})`;
+
+/**
+ * The cut-offs of a request.
+ * @throws Rejected W021 if A would not end before B: the request may name one of them only
+ */
+export function cutoffsOf({ rankA, rankB }: AbcArgs, company: AbcCutoffs): AbcCutoffs {
+  const cutoffs = { ...company, rankA: rankA ?? company.rankA, rankB: rankB ?? company.rankB };
+  if (cutoffs.rankA >= cutoffs.rankB)
+    throw new Rejected("W021", { field: rankA == null ? "rankB" : "rankA", args: [cutoffs.rankB] });
+  return cutoffs;
+}
+
+/** The figures by which rows are ranked. */
+type Measured = {
+  quantity: number;
+  sales: number;
+  net_sales: number;
+  gross: number | null;
+  grossRate: number | null;
+};
+
+/** The rows in the order of their rank, each with its class, and with its class on the second axis (`crossClass`). */
+export function abcOf<Row extends Measured>(
+  rows: readonly Row[],
+  codeOf: (row: Row) => string,
+  { measure, axis, saleMode }: AbcArgs,
+  { rankA, rankB, rateA, rateB }: AbcCutoffs,
+): (Row & AbcPlace & { crossClass: AbcClass | null })[] {
+  const cutoffs = { a: rankA, b: rankB };
+  const valueOf = {
+    SALES: ({ sales, net_sales }: Row) => (saleMode === "EXCLUDED" ? net_sales : sales),
+    GROSS: ({ gross }: Row) => gross,
+    QUANTITY: ({ quantity }: Row) => quantity,
+  };
+  const byGross = new Map(
+    axis === "GROSS"
+      ? rankAbc(rows, { valueOf: valueOf.GROSS, codeOf }, cutoffs).map((row) => [codeOf(row), row.abcClass])
+      : [],
+  );
+  const crossOf = (row: Row) =>
+    axis === "GROSS" ? (byGross.get(codeOf(row)) ?? null) : bandOf(row.grossRate, { a: rateA, b: rateB });
+  return rankAbc(rows, { valueOf: valueOf[measure], codeOf }, cutoffs).map((row) => ({
+    ...row,
+    crossClass: crossOf(row),
+  }));
+}

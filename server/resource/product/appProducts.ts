@@ -1,0 +1,20 @@
+import type { QueryResolvers } from "../../../src/generated/server.ts";
+import { viewerOf } from "../../context.ts";
+
+/** The products of these shops with one product code. */
+export const appProductResolvers = {
+  Query: {
+    getAppProducts: async (_parent, { shop_ids, productCode, orderType }, context) =>
+      context.db.kysely
+        .selectFrom("product")
+        .select(["product_id as productId", "shop_id", "order_type as orderType", "hidden"])
+        .where("tenant_id", "=", viewerOf(context).developerId)
+        .where("shop_id", "in", shop_ids)
+        .where("product_code", "=", productCode)
+        .$if(orderType != null, (query) => query.where("order_type", "=", orderType ?? "EAT_IN"))
+        .orderBy("shop_id")
+        .orderBy("order_type")
+        .orderBy("product_id")
+        .execute(),
+  },
+} satisfies { Query: Pick<QueryResolvers, "getAppProducts"> };

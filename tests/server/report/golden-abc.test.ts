@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  GetProductAbcDocument,
+  GetSalesOverviewDocument,
+  type GetProductAbcQueryVariables,
+} from "../../../src/generated/graphql.ts";
+import { testApp, type TestApp } from "../../support/app.ts";
+import { openDesk } from "../../support/importing.ts";
+
+/** The path of a public file of a takeaway's orders. It is no part of the product; without the variable the tests are skipped. */
+const file = process.env["CHOBA_TAKEAWAY"];
+
+describe.skipIf(!file)("the takeaway's orders, whose figures were counted independently", () => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await testApp({ today: "2026-11-20" });
+    const desk = await openDesk();
+    const format = [
+      "--shop",
+      "431",
+      "--price-scale",
+      "200",
+      "--date-format",
+      "DD/MM/YYYY HH:mm",
+      "--order-type",
+      "takeout",
+    ];
+    await desk.run(server.db, [file ?? "", ...format]);
+    await desk.cleanUp();
+  }, 300_000);
+  afterAll(() => server.close());
+
+  const everything = { fromDate: "2015-09-01", toDate: "2019-08-31" };
+  const year2018 = { fromDate: "2018-01-01", toDate: "2018-12-31" };
+  const scope = { shop_ids: [431], developerId: 13 };
+  const abc = async (args: Partial<GetProductAbcQueryVariables> & typeof everything) => {
+    const { rows } = await server.call("honbu", GetProductAbcDocument, {
+      ...{ ...scope, measure: "SALES", axis: "GROSS_RATE" },
+      ...args,
+    });
+    const classes = (["A", "B", "C"] as const).map((one) => rows.filter(({ abcClass }) => abcClass === one).length);
+    return { rows, classes };
+  };
+
+  it.each([
+    ["all of it by sales", everything, {}, [56, 70, 122]],
+    ["all of it by quantity", everything, { measure: "QUANTITY" }, [36, 64, 148]],
+    ["2018 by sales", year2018, {}, [59, 70, 111]],
+    ["2018 at 60 and 85", year2018, { rankA: 60, rankB: 85 }, [39, 67, 134]],
+    ["2018 by quantity", year2018, { measure: "QUANTITY" }, [36, 65, 139]],
+    ["November 2018", { fromDate: "2018-11-01", toDate: "2018-11-30" }, {}, [48, 58, 83]],
+    ["December 2018", { fromDate: "2018-12-01", toDate: "2018-12-31" }, {}, [49, 53, 94]],
+  ] as const)("has the classes of %s", async (_, dates, args, expected) => {
+    expect((await abc({ ...dates, ...args })).classes).toEqual(expected);
+  });
+
+  it("sums to the year's sales and items, as the overview says", async () => {
+    const { rows } = await abc(year2018);
+    const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((all, row) => all + of(row), 0);
+    expect([sum(({ sales }) => sales), sum(({ quantity }) => quantity), rows.length]).toEqual([
+      30_018_940, 31_239, 240,
+    ]);
+    const overview = await server.call("honbu", GetSalesOverviewDocument, { ...scope, ...year2018 });
+    expect(overview.rows[0]?.sales).toBe(30_018_940);
+  });
+
+  it("ranks December 2018 by quantity, and November beside it", async () => {
+    const december = await abc({ fromDate: "2018-12-01", toDate: "2018-12-31", measure: "QUANTITY" });
+    const november = await abc({ fromDate: "2018-11-01", toDate: "2018-11-30", measure: "QUANTITY" });
+    const before = new Map(november.rows.map(({ productCode, rank }) => [productCode, rank]));
+    expect(
+      december.rows
+        .slice(0, 8)
+        .map(({ rank, productName, productCode, quantity }) => [
+          ...[rank, productName, quantity, before.get(productCode)],
+        ]),
+    ).toEqual([
+      [1, "Plain Papadum", 443, 1],
+      [2, "Pilau Rice", 280, 2],
+      [3, "Plain Naan", 176, 3],
+      [4, "Garlic Naan", 116, 4],
+      [5, "Mango Chutney", 109, 5],
+      [6, "Onion Bhajee", 102, 8],
+      [7, "Korma - Chicken", 98, 7],
+      [8, "Plain Rice", 92, 6],
+    ]);
+  });
+
+  it("ranks December 2018 by sales", async () => {
+    const { rows } = await abc({ fromDate: "2018-12-01", toDate: "2018-12-31" });
+    expect(rows.slice(0, 4).map(({ productName, sales }) => [productName, sales])).toEqual([
+      ["Korma - Chicken", 175_420],
+      ["Pilau Rice", 165_200],
+      ["Chicken Tikka Masala", 148_570],
+      ["Butter Chicken", 93_530],
+    ]);
+  });
+});

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  GetAppProductsDocument,
+  GetProductAbcDocument,
+  RecordReceiptsDocument,
+  type GetProductAbcQueryVariables,
+} from "../../../src/generated/graphql.ts";
+import { testApp, type TestApp } from "../../support/app.ts";
+import { line, sale } from "../../support/receipts.ts";
+
+let server: TestApp;
+const item = (code: string, unitPrice: number, quantity: number, unitCost: number) =>
+  line(unitPrice, quantity, { productCode: code, productName: `品${code}`, unitCost });
+
+/**
+ * Sales 5,500 + 3,300 + 1,650 + 550 = 11,000. Shares 50 %, 30 %, 15 %, 5 %, so cumulative 50, 80, 95, 100.
+ * Net 5,000, 3,000, 1,500, 500; cost 3,000, 600, 300 and unknown: gross 2,000, 2,400, 1,200; rates 40 %, 80 %, 80 %.
+ */
+const day = sale("abc", "2026-11-19T12:00:00+09:00", [
+  item("a", 1_100, 5, 600),
+  item("b", 1_100, 3, 200),
+  item("c", 550, 3, 100),
+  item("d", 110, 5, 0),
+]);
+
+beforeAll(async () => {
+  server = await testApp({ today: "2026-11-20" });
+  const { data } = await server.run("pos431", RecordReceiptsDocument, { input: [day] });
+  expect(data?.data).toMatchObject([{ outcome: "RECORDED" }]);
+});
+afterAll(() => server.close());
+
+const request: GetProductAbcQueryVariables = {
+  ...{ shop_ids: [431], fromDate: "2026-11-19", toDate: "2026-11-19", developerId: 13 },
+  measure: "SALES",
+  axis: "GROSS_RATE",
+};
+const abc = (args: Partial<GetProductAbcQueryVariables> = {}) =>
+  server.call("honbu", GetProductAbcDocument, { ...request, ...args });
+const said = async (args: Partial<GetProductAbcQueryVariables> = {}) =>
+  (await abc(args)).rows.map(({ productCode, abcClass, crossClass }) => [productCode, abcClass, crossClass]);
+
+describe("the ABC of four products", () => {
+  it("has rank, share, cumulative share and class by sales, and bands of the gross rate", async () => {
+    const { rows, cutoffs } = await abc();
+    expect(cutoffs).toEqual({ rankA: 70, rankB: 90, rateA: 75, rateB: 68 });
+    expect(rows).toMatchObject([
+      {
+        rank: 1,
+        productCode: "a",
+        productName: "品a",
+        price: 1_100,
+        sales: 5_500,
+        share: 0.5,
+        cumulative: 0.5,
+        abcClass: "A",
+        crossClass: "C",
+        costRate: 0.6,
+      },
+      {
+        rank: 2,
+        productCode: "b",
+        sales: 3_300,
+        share: 0.3,
+        cumulative: 0.8,
+        abcClass: "B",
+        crossClass: "A",
+        costRate: 0.2,
+      },
+      {
+        rank: 3,
+        productCode: "c",
+        sales: 1_650,
+        share: 0.15,
+        cumulative: 0.95,
+        abcClass: "C",
+        crossClass: "A",
+        costRate: 0.2,
+      },
+      {
+        rank: 4,
+        productCode: "d",
+        sales: 550,
+        share: 0.05,
+        cumulative: 1,
+        abcClass: "C",
+        crossClass: null,
+        costRate: null,
+      },
+    ]);
+  });
+
+  it("ranks by gross and by quantity: ties stand by code, and an unknown gross is last", async () => {
+    // Gross 2,400 + 2,000 + 1,200 = 5,600: 42.9 %, 78.6 %, 100 %.
+    expect(await said({ measure: "GROSS" })).toEqual([
+      ["b", "A", "A"],
+      ["a", "B", "C"],
+      ["c", "C", "A"],
+      ["d", "C", null],
+    ]);
+    // 5, 5, 3, 3 of 16: 31.25 %, 62.5 %, 81.25 %, 100 %.
+    expect((await said({ measure: "QUANTITY" })).map(([code, one]) => [code, one])).toEqual([
+      ["a", "A"],
+      ["d", "A"],
+      ["b", "B"],
+      ["c", "C"],
+    ]);
+  });
+
+  it("takes the gross as second axis, by the cut-offs of the first", async () => {
+    expect(await said({ axis: "GROSS" })).toEqual([
+      ["a", "A", "B"],
+      ["b", "B", "A"],
+      ["c", "C", "C"],
+      ["d", "C", "C"],
+    ]);
+  });
+
+  it("takes cut-offs for one request, refuses them in the wrong order, and 税抜 ranks by net sales", async () => {
+    expect((await said({ rankA: 80, rankB: 95 })).map(([, one]) => one)).toEqual(["A", "A", "B", "C"]);
+    const { errors } = await server.run("honbu", GetProductAbcDocument, { ...request, rankA: 90 });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: "W021" });
+    expect((await abc({ saleMode: "EXCLUDED" })).rows[0]).toMatchObject({ net_sales: 5_000, share: 0.5 });
+  });
+
+  it("takes the company's cut-offs", async () => {
+    await server.db.kysely.updateTable("developer").set({ abc_rank_a: 50, abc_rank_b: 80, abc_rate_a: 81 }).execute();
+    expect(await said()).toEqual([
+      ["a", "A", "C"],
+      ["b", "B", "B"],
+      ["c", "C", "B"],
+      ["d", "C", null],
+    ]);
+  });
+});
+
+it("a product code finds the app's products of the viewer's own shops only", async () => {
+  expect(await server.call("honbu", GetAppProductsDocument, { shop_ids: [431], productCode: "none" })).toEqual([]);
+  const foreign = await server.run("bessha", GetAppProductsDocument, { shop_ids: [431], productCode: "none" });
+  expect(foreign.errors).toHaveLength(1);
+});
