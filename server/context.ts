@@ -51,12 +51,34 @@ export function viewerOf(context: Pick<Context, "viewer">): Viewer {
 /** By what an account signs in. */
 export type NewCredentials = {
   loginId: string;
-  password: string;
+  /** Null for a person who is invited and chooses it: nobody signs in before. */
+  password: string | null;
   /** The sub, the API's developerUuid. */
   uuid: string;
   email?: string;
   /** false if a code must still confirm the e-mail address. */
   confirmed?: boolean;
+};
+
+/** A mail to a person who is invited. */
+export type InvitationMail = {
+  uuid: string;
+  destination: string;
+  code: string;
+  ends: Date;
+  invitation: { companyName: string; accountName: string; loginId: string; address: string };
+};
+
+/** How people are invited to choose the password of their account. */
+export type Invitations = {
+  /** What stands for a code in the database. */
+  digest(code: string): string;
+  /** @throws Rejected MAIL if it cannot be sent */
+  send(mail: InvitationMail): Promise<void>;
+  /** Forgets mails that wait at a server without a mail server. */
+  forget(trx: Kysely<Tables>, uuid: string): Promise<void>;
+  /** Notes the address at which the person got the code, unless another user has it. */
+  confirmAddress(trx: Kysely<Tables>, uuid: string, email: string): Promise<void>;
 };
 
 /** The sign-ins of issued accounts, within the caller's transaction. Call `ownershipChanged` after it: viewers are cached. */
@@ -77,10 +99,13 @@ export type Credentials = {
   limit(trx: Kysely<Tables>, uuid: string, enabled: boolean): Promise<void>;
   /** Removes user and sessions. */
   remove(trx: Kysely<Tables>, uuid: string): Promise<void>;
+  /** Null beside a hosted pool, which has invitations of its own. */
+  invitations: Invitations | null;
 };
 
 /** A person who can sign in, with the rights of the account. */
 export type NewUser = NewCredentials & {
+  password: string;
   developerId: number;
   /** The name of the account; the login id by default. */
   name?: string;

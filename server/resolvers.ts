@@ -1,5 +1,7 @@
 import { isObjectType, isScalarType, type GraphQLFieldResolver, type GraphQLSchema } from "graphql";
 import type { Resolvers } from "../src/generated/server.ts";
+import { acceptInvitationResolvers } from "./resource/account/acceptInvitation.ts";
+import { invitationResolvers } from "./resource/account/invitation.ts";
 import { ownAccountResolvers } from "./resource/account/own.ts";
 import { accountResolvers } from "./resource/account/resolvers.ts";
 import { appDeviceResolvers } from "./resource/app-device.ts";
@@ -46,6 +48,8 @@ export function mergeResolvers(parts: readonly Resolvers[]): Resolvers {
 const written = mergeResolvers([
   loginResolvers,
   accountResolvers,
+  invitationResolvers,
+  acceptInvitationResolvers,
   ownAccountResolvers,
   companyResolvers,
   sessionResolvers,

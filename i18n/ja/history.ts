@@ -70,6 +70,7 @@ export const otherFields: Readonly<Record<string, string>> = {
   recoveryCodes: "リカバリーコード",
   email: "メールアドレス",
   encoding: "文字コード",
+  invitation: "招待",
   importColumns: "項目と列",
   priceScale: "金額に掛ける数",
   taxMode: "金額",

@@ -33,3 +33,26 @@ export const noticeMail = (purpose: keyof typeof notices, moment: string) => ({
 お心当たりのない場合は、すぐに会社の管理者に連絡してください。このメールに返信はできません。
 `,
 });
+
+type Invited = { companyName: string; accountName: string; loginId: string; address: string };
+
+/** The mail of an invitation. */
+export const invitationMail = (
+  { companyName, accountName, loginId, address }: Invited,
+  code: string,
+  expires: string,
+) => ({
+  subject: "【帳場】アカウントへの招待",
+  text: `${companyName} が、${accountName} さまのアカウントを用意しました。
+次のアドレスを開いて、ご自分のパスワードを決めてください。
+
+${address}
+
+ユーザーID: ${loginId}
+招待コード: ${code}
+有効期限: ${expires}
+
+このアドレスは一度だけ使えます。ほかの人に渡さないでください。
+お心当たりのない場合は、このメールを破棄してください。このメールに返信はできません。
+`,
+});

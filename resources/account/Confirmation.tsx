@@ -8,6 +8,7 @@ import { Facts } from "../../src/ui/Facts.tsx";
 import { paths } from "../paths.ts";
 import { Secret } from "./Secret.tsx";
 import { CopyButton } from "./CopyButton.tsx";
+import { InvitationPanel } from "./InvitationPanel.tsx";
 import { groups } from "./groups.ts";
 import { forgetIssued, readIssued, type Issued } from "./issued.ts";
 import { createPath } from "./paths.ts";
@@ -20,19 +21,27 @@ export function Confirmation() {
 }
 
 function IssuedAccount({ issued }: { issued: Issued }) {
-  const { accountName, loginId, password } = issued;
+  const { accountId, accountName, loginId, start, email, password } = issued;
+  const invited = start !== "PASSWORD";
   const { fields } = labels;
   const lines = [
     [fields.accountName, accountName],
     [fields.loginId, loginId],
-    [fields.password, password],
+    ...(invited ? [] : [[fields.password, password ?? ""] as const]),
   ] as const;
   return (
     <Box sx={{ maxWidth: 720 }}>
-      <Alert severity="success">{accountTexts.done}</Alert>
-      <Alert severity="warning" sx={{ mt: 1 }}>
-        {accountTexts.once}
-      </Alert>
+      <Alert severity="success">{invited ? accountTexts.invitationDone : accountTexts.done}</Alert>
+      {!invited && (
+        <Alert severity="warning" sx={{ mt: 1 }}>
+          {accountTexts.once}
+        </Alert>
+      )}
+      {start !== "PASSWORD" && (
+        <Card title={accountTexts.invitation}>
+          <InvitationPanel account={{ accountId, accountName, loginId, email }} first={start} />
+        </Card>
+      )}
       <Card title={accountTexts.account}>
         <Facts facts={lines.map(([name, value]) => ({ name, value: <Secret value={value} /> }))} />
         <Box sx={{ display: "flex", alignItems: "center", gap: 1, mt: 1.5 }}>

@@ -1,3 +1,4 @@
+import MailIcon from "@mui/icons-material/MailOutlined";
 import FactorIcon from "@mui/icons-material/PhonelinkEraseOutlined";
 import { IconButton } from "@mui/material";
 import { Suspense, useState } from "react";
@@ -6,12 +7,14 @@ import type { Stored } from "../../src/admin/definition.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { Reissue } from "./Reissue.tsx";
 
+const InvitationDialog = lazyPart(() => import("./InvitationDialog.tsx"), "InvitationDialog");
 const FactorOffDialog = lazyPart(() => import("./FactorOffDialog.tsx"), "FactorOffDialog");
 
-/** What an issuer does for a person who lost the password or the phone. */
+/** What an issuer does for a person who is invited, or who lost the password or the phone. */
 export function RowActions({ record }: { record: Stored }) {
   return (
     <>
+      <Invite record={record} />
       <FactorOff record={record} />
       <Reissue record={record} />
     </>
@@ -32,6 +35,30 @@ function FactorOff({ record }: { record: Stored }) {
       {open && (
         <Suspense>
           <FactorOffDialog record={record} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Invites again or withdraws, while nobody has answered. */
+function Invite({ record }: { record: Stored }) {
+  const [open, setOpen] = useState(false);
+  const isWaiting = record["status"] === "INVITED" || record["status"] === "NOT_INVITED";
+  return (
+    <>
+      {isWaiting && (
+        <IconButton
+          size="small"
+          aria-label={accountTexts.inviteOne(String(record["accountName"]))}
+          onClick={() => setOpen(true)}
+        >
+          <MailIcon fontSize="small" />
+        </IconButton>
+      )}
+      {open && (
+        <Suspense>
+          <InvitationDialog record={record} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

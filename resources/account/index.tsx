@@ -18,6 +18,7 @@ const GeneratedInput = lazyPart(() => import("./GeneratedInput.tsx"), "Generated
 const KeepIssued = lazyPart(() => import("./KeepIssued.tsx"), "KeepIssued");
 const RightsSection = lazyPart(() => import("./RightsSection.tsx"), "RightsSection");
 const RoleInput = lazyPart(() => import("./RoleInput.tsx"), "RoleInput");
+const StartInput = lazyPart(() => import("./StartInput.tsx"), "StartInput");
 const SettingMenu = lazyPart(() => import("./SettingMenu.tsx"), "SettingMenu");
 
 const issued = defineResource("account", {
@@ -25,9 +26,11 @@ const issued = defineResource("account", {
   paths: { list: paths.account, create: createPath, edit: createPath, delete: "/setting/account-delete" },
   sort: { field: "issuedAt", order: "DESC" },
   filters: ["status", "role"],
-  defaults: { authority: 2, role: "EDITOR" },
+  folded: ["start", "email"],
+  defaults: { authority: 2, role: "EDITOR", start: "PASSWORD" },
   fields: {
     loginId: { input: GeneratedInput },
+    start: { input: StartInput },
     password: { input: GeneratedInput },
     authority: { input: AuthorityInput },
     role: { input: RoleInput, marked: () => true },

@@ -1,10 +1,14 @@
 import type { Content } from "../../src/core/content.ts";
+import type { AccountStart } from "../../src/generated/types.ts";
 
 /** What the confirmation screen shows once. */
 export type Issued = {
+  accountId: number;
   accountName: string;
   loginId: string;
-  password: string;
+  start: AccountStart;
+  email: string | null;
+  password: string | null;
   fullAccess: boolean;
   contents: readonly Content[];
   edits: readonly Content[];

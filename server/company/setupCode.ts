@@ -1,11 +1,9 @@
-import { randomInt } from "node:crypto";
 import { sql, type Kysely } from "kysely";
 import type { Tables } from "../db/tables.ts";
 import type { Clock } from "../platform/clock.ts";
+import { readableCode } from "../platform/readableCode.ts";
 import { tokenHash } from "../platform/vault.ts";
 
-/** Letters and digits that nobody confuses on a terminal. */
-const characters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const length = 8;
 /** Wrong codes after which no code is right any more, until the server is started again. */
 const mostFailures = 20;
@@ -17,7 +15,7 @@ export async function isWithoutCompany(db: Kysely<Tables>): Promise<boolean> {
 
 /** Makes the one-time code with which a company may be set up in the browser, in place of an earlier one. Stores its hash. */
 export async function newSetupCode(db: Kysely<Tables>, clock: Clock): Promise<string> {
-  const code = Array.from({ length }, () => characters[randomInt(characters.length)]).join("");
+  const code = readableCode(length);
   const row = { code_hash: tokenHash(code), failures: 0, created_at: clock.now() };
   await db
     .insertInto("setup_code")

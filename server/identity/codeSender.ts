@@ -2,16 +2,24 @@ import type { Kysely } from "kysely";
 import { addTime } from "../../src/core/calendar/moment.ts";
 import type { CodePurpose, IdentityTables, NoticePurpose } from "../db/tables/identity.ts";
 
-/** A confirmation code for a person. */
+/** What the mail of an invitation says beside its code. */
+export type InvitationFacts = {
+  companyName: string;
+  accountName: string;
+  loginId: string;
+  /** The page that takes the answer, with the code in its fragment. */
+  address: string;
+};
+
+/** A confirmation code or an invitation for a person. */
 export type CodeMessage = {
   sub: string;
   /** E-mail address. */
   destination: string;
-  purpose: CodePurpose;
   code: string;
   createdAt: Date;
   expiresAt: Date;
-};
+} & ({ purpose: CodePurpose } | { purpose: "INVITATION"; invitation: InvitationFacts });
 
 /** A mail that only says that something has happened. */
 export type Notice = Pick<CodeMessage, "sub" | "destination" | "createdAt"> & { purpose: NoticePurpose };

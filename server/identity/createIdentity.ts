@@ -45,7 +45,7 @@ export type OwnIdentity = Identity & {
 type Parts = {
   verify: VerifyToken;
   /** Null with a hosted pool: our table then holds issued accounts only. */
-  pool: Pick<World, "vault" | "config"> | null;
+  pool: Pick<World, "vault" | "config" | "sender"> | null;
   isOpen(grantId: string | undefined): Promise<boolean>;
   client: ConsoleConfig["identity"];
   routes?: FastifyPluginAsync<RouteOptions>;
@@ -84,7 +84,7 @@ export function createIdentity(options: IdentityOptions): OwnIdentity {
   const { pool } = config;
   const parts = pool.kind === "embedded" ? embedded(options, pool, cache.clear) : hosted(options, pool);
   const kysely = db.kysely;
-  const creator = { clock, pool: parts.pool };
+  const creator = { clock, ids, pool: parts.pool };
 
   const today = () => businessToday(clock.now());
 

@@ -7,18 +7,23 @@ import { removeFactor } from "./factor.ts";
 import { endSessions, findUserBySub, passwordColumns } from "./users.ts";
 import { mayTry } from "./login.ts";
 import { isPasswordOf } from "./password.ts";
+import { invitationsOf } from "./invitations.ts";
 import type { World } from "./world.ts";
 
 export type Creator = {
   clock: World["clock"];
+  ids: World["ids"];
   /** The embedded pool, null beside a hosted one. */
-  pool: Pick<World, "vault" | "config"> | null;
+  pool: Pick<World, "vault" | "config" | "sender"> | null;
 };
 
-const statusOf = (confirmed: boolean): UserStatus => (confirmed ? "CONFIRMED" : "UNCONFIRMED");
+function statusOf(password: string | null, confirmed: boolean): UserStatus {
+  if (password === null) return "FORCE_CHANGE_PASSWORD";
+  return confirmed ? "CONFIRMED" : "UNCONFIRMED";
+}
 
 /** By what accounts sign in: rows of identity_user, beside a hosted pool those of issued accounts alone. */
-export const credentialsOf = ({ clock, pool }: Creator): Credentials => ({
+export const credentialsOf = ({ clock, ids, pool }: Creator): Credentials => ({
   async add(trx, { uuid, loginId, password, email = null, confirmed = true }) {
     if (isEmail(loginId)) throw new Error(`A login id cannot be an e-mail address: ${loginId}`);
     const now = clock.now();
@@ -29,8 +34,9 @@ export const credentialsOf = ({ clock, pool }: Creator): Credentials => ({
         username: loginId,
         email,
         email_verified: confirmed && email !== null,
-        ...(await passwordColumns(pool, loginId, password)),
-        status: statusOf(confirmed),
+        // Nobody knows the password of a person who is invited.
+        ...(await passwordColumns(pool, loginId, password ?? ids.secret(32))),
+        status: statusOf(password, confirmed),
         locked_until: null,
         created_at: now,
         updated_at: now,
@@ -101,4 +107,6 @@ export const credentialsOf = ({ clock, pool }: Creator): Credentials => ({
   async remove(trx, uuid) {
     await (trx as Kysely<IdentityTables>).deleteFrom("identity_user").where("sub", "=", uuid).execute();
   },
+
+  invitations: pool && invitationsOf({ clock, ...pool }),
 });

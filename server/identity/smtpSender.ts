@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
-import { codeMail, noticeMail } from "../../i18n/ja/mail.ts";
+import { codeMail, invitationMail, noticeMail } from "../../i18n/ja/mail.ts";
 import { CognitoError } from "./cognitoError.ts";
-import type { CodeSender } from "./codeSender.ts";
+import type { CodeMessage, CodeSender } from "./codeSender.ts";
 
 export type SmtpOptions = {
   /** smtp://user:password@host:587 or smtps://…; nodemailer's options may follow as a query. */
@@ -17,6 +17,13 @@ const patience = 10_000;
 
 const momentText = (moment: Date): string =>
   moment.toLocaleString("ja-JP", { timeZone: "Asia/Tokyo", dateStyle: "long", timeStyle: "short" });
+
+function mailOf(message: CodeMessage): { subject: string; text: string } {
+  const ends = momentText(message.expiresAt);
+  return message.purpose === "INVITATION"
+    ? invitationMail(message.invitation, message.code, ends)
+    : codeMail(message.purpose, message.code, ends);
+}
 
 /**
  * Sends codes as Japanese mails through an SMTP server. Nothing is queued: if the server refuses a mail, the answer is
@@ -43,8 +50,8 @@ export function smtpSender({ url, from, onFailure }: SmtpOptions): CodeSender {
     }
   };
   return {
-    async send({ destination, purpose, code, expiresAt }) {
-      if (!(await deliver(destination, codeMail(purpose, code, momentText(expiresAt)))))
+    async send(message) {
+      if (!(await deliver(message.destination, mailOf(message))))
         throw new CognitoError("CodeDeliveryFailureException", "The confirmation code could not be delivered.");
     },
     async notify({ destination, purpose, createdAt }) {

@@ -48,6 +48,8 @@ export const systemCodes = [
   "EMAIL",
   "RIGHTS",
   "SETUP_CODE",
+  "INVITATION",
+  "MAIL",
   "SECOND_FACTOR",
   "SET_UP",
   "RANGE",

@@ -1,5 +1,5 @@
 /**
- * login(id, password), logout, checkSetupCode and setUpCompany as the pages before the console and the session send them: written by hand, as both are there before, and
+ * login(id, password), logout, checkSetupCode, setUpCompany and invitations as the pages before the console and the session send them: written by hand, as both are there before, and
  * without, the generated documents.
  */
 export const signInDocuments = {
@@ -8,4 +8,7 @@ export const signInDocuments = {
   checkSetupCode: "mutation CheckSetupCode($code: String!) { checkSetupCode(code: $code) { result } }",
   setUpCompany:
     "mutation SetUpCompany($input: SetUpCompanyInput!) { setUpCompany(input: $input) { developerId shop_id apiKey } }",
+  invitation:
+    "query Invitation($code: String!) { getInvitation(code: $code) { companyName accountName loginId ends } }",
+  accept: "mutation Accept($input: AcceptInvitationInput!) { acceptInvitation(input: $input) { result } }",
 } as const;

@@ -4,8 +4,9 @@ import { forgetReturnAddress, keepReturnAddress, takeReturnAddress } from "../au
 import { setupPath } from "../core/consoleConfig.ts";
 import { draftPath } from "../auth/draftStorage.ts";
 import { lastEnding } from "../auth/session.ts";
-import { forgotPasswordPaths, notFoundPath, shopListPath, signInPath } from "../shell/paths.ts";
+import { forgotPasswordPaths, invitationPath, notFoundPath, shopListPath, signInPath } from "../shell/paths.ts";
 import { ForgotPassword } from "../sign-in/ForgotPassword.tsx";
+import { Invitation } from "../sign-in/Invitation.tsx";
 import { NotFound404 } from "../sign-in/NotFound404.tsx";
 import { SetUp } from "../sign-in/SetUp.tsx";
 import { SignIn } from "../sign-in/SignIn.tsx";
@@ -30,6 +31,7 @@ export function Gateway({ world }: { world: SignInWorld }) {
   if (entered && !session) setEntered(false);
   const path = usePath().toLowerCase();
   if (forgotPasswordPaths.includes(path)) return <ForgotPassword world={world} />;
+  if (path === invitationPath) return <Invitation world={world} />;
   if (!session && path === notFoundPath) return <NotFound404 />;
   if (!session && world.config.start === "SETUP") return <SetUpEntrance world={world} />;
   if (!session || !entered)

@@ -11,7 +11,8 @@ import { fakeApi } from "../support/fakeApi.ts";
 type Account = Result<"AccountList">["records"][number];
 
 const row = (accountId: number, more: Partial<Account> = {}): Account => ({
-  ...{ accountId, accountName: `店長${accountId}`, loginId: `user000${accountId}`, password: "********" },
+  ...{ accountId, accountName: `店長${accountId}`, loginId: `user000${accountId}`, start: "PASSWORD" },
+  ...{ email: null, password: "********" },
   ...{
     issuedAt: "2026-05-20T03:00:00.000Z",
     status: "ACTIVE",
@@ -39,7 +40,7 @@ function accounts(rows: Account[]) {
     AccountOne: ({ accountId }) => ({ record: rows.find((one) => one.accountId === accountId) ?? expect.fail() }),
     AccountCreate: ({ input }) => {
       const { accountName, loginId } = input;
-      const made = row(9, { accountName, loginId });
+      const made = row(9, { accountName, loginId, start: input.start });
       rows.push(made);
       return { done: made };
     },
@@ -55,6 +56,10 @@ function accounts(rows: Account[]) {
       Object.assign(rows.find((one) => one.accountId === accountId) ?? expect.fail(), { secondFactor: false });
       return { data: { result: true } };
     },
+    InviteAccount: ({ input }) => ({
+      data: { code: input.email ? null : "ABCDEFGH2345", ends: "2026-05-27T03:00:00.000Z" },
+    }),
+    WithdrawInvitation: () => ({ data: { result: true } }),
   });
 }
 
@@ -145,6 +150,56 @@ describe("issuing an account", () => {
     await userEvent.click(await tick("本部用"));
     expect(await tick("売上")).toBeChecked();
     expect(await tick("現金管理")).not.toBeChecked();
+  });
+});
+
+describe("inviting the person of an account", () => {
+  const invited = async (user: ReturnType<typeof userEvent.setup>, way: string) => {
+    await user.type(await screen.findByLabelText(/^発行先名/), "渋谷店長");
+    await user.click(screen.getByRole("button", { name: "ユーザーIDを自動生成" }));
+    await user.click(await screen.findByRole("radio", { name: way }));
+    await user.click(await screen.findByRole("checkbox", { name: "渋谷本店" }));
+    await user.click(await tick("売上"));
+  };
+
+  it("by mail asks for an address instead of a password, and sends the mail once the account is made", async () => {
+    const user = userEvent.setup();
+    const api = accounts([]);
+    const router = renderResource(account, "/setting/createAccount", api);
+    await invited(user, "招待（メール）");
+    expect(screen.queryByRole("textbox", { name: /^パスワード/ })).toBeNull();
+    await user.type(screen.getByRole("textbox", { name: /^メールアドレス/ }), "tencho@example.jp");
+    await user.click(screen.getByRole("button", { name: "発行" }));
+    await waitFor(() => expect(router.state.location.pathname).toBe("/setting/account-confirm"));
+    expect(await screen.findByText(/tencho@example.jp に招待のメールを送りました/)).toBeVisible();
+    expect(variables(api, "AccountCreate")).toMatchObject({ input: { start: "MAIL", email: "tencho@example.jp" } });
+    expect(variables(api, "InviteAccount")).toEqual({ input: { accountId: 9, email: "tencho@example.jp" } });
+  });
+
+  it("by a slip shows user ID, code and QR code once, and keeps the code nowhere", async () => {
+    const user = userEvent.setup();
+    const router = renderResource(account, "/setting/createAccount", accounts([]));
+    await invited(user, "招待（印刷する招待状）");
+    await user.click(screen.getByRole("button", { name: "発行" }));
+    expect(await screen.findByText("ABCD-EFGH-2345")).toBeVisible();
+    expect(screen.getByRole("img", { name: /QRコード/ })).toBeVisible();
+    expect(screen.getByRole("button", { name: "80mmの用紙に印刷" })).toBeVisible();
+    const { state, search, hash } = router.state.location;
+    expect(JSON.stringify([state, search, hash, { ...localStorage }, { ...sessionStorage }])).not.toContain("ABCDEFGH");
+  });
+
+  it("is done again, and withdrawn, from the row of an account that nobody has answered", async () => {
+    const user = userEvent.setup();
+    const api = accounts([row(1, { status: "INVITED", start: "MAIL", email: "one@example.jp" }), row(2)]);
+    renderResource(account, "/setting/account-all", api);
+    await user.click(await screen.findByRole("button", { name: "店長1の招待" }));
+    expect(screen.queryByRole("button", { name: "店長2の招待", hidden: true })).toBeNull();
+    const dialog = within(await screen.findByRole("dialog"));
+    await user.click(await dialog.findByRole("button", { name: "メールで招待する" }));
+    await dialog.findByText(/one@example.jp に招待のメールを送りました/);
+    await user.click(dialog.getByRole("button", { name: "招待を取り消す" }));
+    await dialog.findByText("招待を取り消しました。");
+    expect(variables(api, "WithdrawInvitation")).toEqual({ accountId: 1 });
   });
 });
 

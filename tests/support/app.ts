@@ -219,7 +219,7 @@ export async function testApp({
         return viewer && growing && viewer.authority === 1 ? asStored(db, viewer) : viewer;
       },
       client: { userPoolId: "test", userPoolClientId: "test" },
-      credentials: credentialsOf({ clock, pool: null }),
+      credentials: credentialsOf({ clock, ids: countingIds(), pool: null }),
     },
     // Records of tests name images that nobody uploaded.
     storage: { ...diskStorage(mediaFolder), has: async () => true },

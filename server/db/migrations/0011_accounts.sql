@@ -7,6 +7,10 @@ create table account (
   account_uuid uuid not null,
   name text not null,
   login text not null,
+  -- Who chooses the first password: the issuer, or the person who is invited by mail or by a printed slip.
+  start text not null default 'PASSWORD' check (start in ('PASSWORD', 'MAIL', 'SLIP')),
+  -- Where an invitation goes.
+  email text,
   -- The last business date on which it may be used; null for no end.
   ends_on date,
   disabled boolean not null default false,

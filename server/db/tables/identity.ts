@@ -9,6 +9,9 @@ export type CodePurpose = "SIGN_UP" | "RESET_PASSWORD" | "CHANGE_ADDRESS";
 /** What a notice says to a person. */
 export type NoticePurpose = "ADDRESS_CHANGED";
 
+/** What a mail is for. */
+export type MailPurpose = CodePurpose | "INVITATION";
+
 export type UserTable = {
   sub: string;
   username: string;
@@ -91,11 +94,24 @@ export type CodeTable = {
   window_started_at: Date;
 };
 
+/** The newest invitation of an account. */
+export type InvitationTable = {
+  tenant_id: number;
+  account_id: number;
+  /** Null once it was accepted or withdrawn. */
+  code_digest: string | null;
+  expires_at: Date;
+  accepted_at: Date | null;
+  /** Invitations since `window_started_at`. */
+  sent: Generated<number>;
+  window_started_at: Date;
+};
+
 export type OutboxTable = {
   message_id: Generated<number>;
   sub: string;
   destination: string;
-  purpose: CodePurpose | NoticePurpose;
+  purpose: MailPurpose | NoticePurpose;
   /** Null for a notice. */
   code: string | null;
   created_at: Date;
@@ -146,4 +162,5 @@ export type IdentityTables = {
   identity_login_token: LoginTokenTable;
   shop_api_key: ShopApiKeyTable;
   setup_code: SetupCodeTable;
+  invitation: InvitationTable;
 };

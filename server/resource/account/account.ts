@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { accountTexts } from "../../../i18n/ja/account.ts";
 import { Rejected, type FieldError } from "../../../src/core/rejected.ts";
 import type { Credentials } from "../../context.ts";
 import type { Call } from "../../crud/call.ts";
@@ -6,6 +7,7 @@ import type { Hooks, Input } from "../../crud/hooks.ts";
 import { cancelExports } from "../../export/tickets.ts";
 import { violatedIndex } from "../../db/unique.ts";
 import { isUnfitPassword } from "../../identity/newPassword.ts";
+import { hasAnswered, isInvited } from "./invitationState.ts";
 import { lacking, withinRights } from "./rights.ts";
 
 /** What stands for a password in a list. */
@@ -33,6 +35,21 @@ async function uuidOf(column: "account_id" | "login", value: number | string, { 
     .orderBy("account_id", "desc")
     .executeTakeFirstOrThrow();
   return account_uuid;
+}
+
+const dropInvitation = ({ db, viewer }: Call, accountId: number) =>
+  db.deleteFrom("invitation").where("tenant_id", "=", viewer.developerId).where("account_id", "=", accountId).execute();
+
+/** Ends the invitation of an account whose password the issuer has chosen instead. */
+export async function endInvitation(call: Call, accountId: number, uuid: string): Promise<void> {
+  await dropInvitation(call, accountId);
+  await credentialsIn(call).invitations?.forget(call.db, uuid);
+  await call.db
+    .updateTable("account")
+    .set({ start: "PASSWORD" })
+    .where("tenant_id", "=", call.viewer.developerId)
+    .where("account_id", "=", accountId)
+    .execute();
 }
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
@@ -74,8 +91,8 @@ const limits = [
 ] as const;
 
 /** A password that attackers try first. A saved account has none in its form. */
-const weak = async ({ loginId, password }: { loginId?: string; password?: string }): Promise<FieldError[]> =>
-  password !== undefined && (await isUnfitPassword(password, loginId))
+const weak = async ({ loginId, password }: Partial<Input<"account">>): Promise<FieldError[]> =>
+  typeof password === "string" && (await isUnfitPassword(password, loginId))
     ? [{ field: "password", code: "COMMON_PASSWORD" }]
     : [];
 
@@ -89,14 +106,21 @@ function useless({ accountId, endsOn, fullAccess, contents }: Partial<Input<"acc
   ];
 }
 
+/** A hosted pool invites by itself. */
+const uninvitable = ({ start = "PASSWORD" }: Partial<Input<"account">>, call: Call): FieldError[] =>
+  start !== "PASSWORD" && !credentialsIn(call).invitations
+    ? [{ field: "start", code: "SETTLED", args: [accountTexts.hosted] }]
+    : [];
+
 /** Accounts: an issuer sees and changes those that have no more rights, and gives none that it lacks. */
 export const account: Hooks<"account"> = {
   owned: withinRights,
   computed: {
-    password: () => sql`${mask}::text`,
+    password: () => sql`case when ${hasAnswered} then ${mask}::text end`,
     secondFactor: () => sql`exists (select 1 from identity_factor f where f.sub = account_uuid and f.enabled)`,
-    status: ({ today }) =>
-      sql`case when disabled then 'DISABLED' when ends_on < ${today}::date then 'ENDED' else 'ACTIVE' end`,
+    status: (call) =>
+      sql`case when disabled then 'DISABLED' when ends_on < ${call.today}::date then 'ENDED' when ${hasAnswered} then 'ACTIVE'
+        when ${isInvited(call)} then 'INVITED' else 'NOT_INVITED' end`,
   },
   columns: (saved, { context, viewer }) =>
     saved.map(({ isNew }) => (isNew ? { account_uuid: context.ids.uuid(), issued_by: viewer.accountName } : {})),
@@ -104,6 +128,7 @@ export const account: Hooks<"account"> = {
     Promise.all(
       inputs.map(async (input) => [
         ...(await weak(input)),
+        ...uninvitable(input, call),
         ...useless(input, call.today),
         ...lacking(input, call.viewer),
         ...(await shopFaults(input, call)),
@@ -116,7 +141,7 @@ export const account: Hooks<"account"> = {
     const { loginId, password } = input;
     const uuid = await uuidOf("login", loginId.trim(), call);
     try {
-      await credentialsIn(call).add(call.db, { uuid, loginId: loginId.trim(), password });
+      await credentialsIn(call).add(call.db, { uuid, loginId: loginId.trim(), password: password ?? null });
     } catch (error) {
       if (violatedIndex(error) !== "identity_user_username") throw error;
       throw Rejected.fields([{ field: "loginId", code: "TAKEN", args: [loginId] }]);
@@ -129,8 +154,10 @@ export const account: Hooks<"account"> = {
     await endWork(uuid, input.disabled !== true, call);
   },
 
-  async removed({ account_uuid: uuid }, call) {
+  async removed(row, call) {
+    const uuid = row.account_uuid;
     await endWork(uuid, false, call);
+    await dropInvitation(call, row.account_id);
     await credentialsIn(call).remove(call.db, uuid);
   },
   changed: ({ ownershipChanged }) => ownershipChanged(),

@@ -4,7 +4,7 @@ import { callOf, inOne, recordChange, type Call } from "../../crud/call.ts";
 import { hiddenValue } from "../../crud/changes.ts";
 import { cancelExports } from "../../export/tickets.ts";
 import { isUnfitPassword } from "../../identity/newPassword.ts";
-import { credentialsIn } from "./account.ts";
+import { credentialsIn, endInvitation } from "./account.ts";
 import { withinRights } from "./rights.ts";
 
 /** An account that the viewer may change, locked until the end of the transaction. @throws Rejected NOT_FOUND */
@@ -32,6 +32,8 @@ export const accountResolvers = {
         if (await isUnfitPassword(password)) throw new Rejected("COMMON_PASSWORD", { field: "password" });
         const { account_uuid, name } = await lockedAccount(call, accountId);
         if (!(await credentialsIn(call).setPassword(call.db, account_uuid, password))) throw new Rejected("NOT_FOUND");
+        // The issuer has chosen the password now: an invitation has nothing left to do.
+        await endInvitation(call, accountId, account_uuid);
         const changed = { password: hiddenValue };
         recordChange(call, { ...recordOf(accountId, name), action: "ISSUE", before: changed, after: changed });
       });

@@ -128,14 +128,21 @@ describe("a person in the journal", () => {
 
 describe("a person in the history", () => {
   const manager: CreateAccountInput = {
-    ...{ accountName: "佐藤 花子", loginId: "hanako01", password: "Ab3dEf7h", endsOn: null, authority: 2 },
+    ...{
+      accountName: "佐藤 花子",
+      loginId: "hanako01",
+      start: "PASSWORD",
+      password: "Ab3dEf7h",
+      endsOn: null,
+      authority: 2,
+    },
     ...{ role: "EDITOR", allShops: true, shopIds: [], fullAccess: true, contents: [] },
   };
 
   test("is erased with login and earlier names after the account is deleted, and the history says so without the name", async () => {
     const made = await server.ask(honbu, AccountCreateDocument, { input: manager });
     const accountId = made.data?.done.accountId ?? 0;
-    const own = (await server.signIn("hanako01", manager.password)) ?? "";
+    const own = (await server.signIn("hanako01", manager.password ?? "")) ?? "";
     await server.ask(own, UpdateOwnNameDocument, { name: "高橋 花子" });
     expect(await accountCalled(server.db.kysely, { ...target, staff: "高橋 花子" })).toBe("高橋 花子");
     await server.ask(honbu, AccountDeleteDocument, { accountId });

@@ -34,12 +34,15 @@ const without: Readonly<Record<string, string>> = {
 
 /**
  * Called by tests of their own: tests/server/company/company.test.ts, tests/server/import/import-screen.test.ts,
- * tests/server/resource/own-account.test.ts, tests/server/resource/account-factor.test.ts.
+ * tests/server/resource/own-account.test.ts, tests/server/resource/invitation.test.ts, tests/server/resource/account-factor.test.ts.
  */
 const elsewhere: readonly string[] = [
   "startImport",
   "deleteImportSource",
   "setUpCompany",
+  "inviteAccount",
+  "withdrawInvitation",
+  "acceptInvitation",
   "updateOwnName",
   "changeOwnPassword",
   "switchOffAccountFactor",

@@ -18,7 +18,7 @@ afterEach(() => server.close());
 
 const word = "Ab3dEf7h";
 const manager: CreateAccountInput = {
-  ...{ accountName: "渋谷店長", loginId: "tencho", password: word, endsOn: null },
+  ...{ accountName: "渋谷店長", loginId: "tencho", start: "PASSWORD", password: word, endsOn: null },
   ...{ authority: 2, role: "EDITOR", allShops: false, shopIds: [431], fullAccess: false },
   ...{ contents: ["SALES"], edits: [] },
 };

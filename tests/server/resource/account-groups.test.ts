@@ -33,7 +33,15 @@ async function group(groupName: string, shopIds: number[]) {
   return data.done;
 }
 const input = (more: Partial<CreateAccountInput>): CreateAccountInput => ({
-  ...{ accountName: "エリア長", loginId: "area0001", password: word, endsOn: null, authority: 2, role: "EDITOR" },
+  ...{
+    accountName: "エリア長",
+    loginId: "area0001",
+    start: "PASSWORD",
+    password: word,
+    endsOn: null,
+    authority: 2,
+    role: "EDITOR",
+  },
   ...{ allShops: false, shopIds: [], fullAccess: false, contents: ["SALES"], edits: [], ...more },
 });
 const issue = (more: Partial<CreateAccountInput>, token = honbu) =>

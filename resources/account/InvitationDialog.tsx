@@ -1,0 +1,60 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from "@mui/material";
+import { useMutation } from "@tanstack/react-query";
+import { useRefresh } from "ra-core";
+import { useState } from "react";
+import { accountTexts } from "../../i18n/ja/account.ts";
+import type { Stored } from "../../src/admin/definition.ts";
+import { useCall } from "../../src/data/call.ts";
+import { WithdrawInvitationDocument } from "../../src/generated/graphql.ts";
+import { figures } from "../../src/ui/figures.ts";
+import { InvitationPanel } from "./InvitationPanel.tsx";
+
+/** Invites a person again, by mail or by a slip, or withdraws the invitation. The list follows when it is closed. */
+export function InvitationDialog({ record, onClose }: { record: Stored; onClose: () => void }) {
+  const call = useCall();
+  const refresh = useRefresh();
+  const [open, setOpen] = useState(record["status"] === "INVITED");
+  const accountId = Number(record.id);
+  const accountName = String(record["accountName"]);
+  const withdrawal = useMutation({
+    mutationFn: async () => {
+      await call(WithdrawInvitationDocument, { accountId });
+      setOpen(false);
+    },
+  });
+  const close = () => {
+    refresh();
+    onClose();
+  };
+  const email = record["email"];
+  const account = { accountId, accountName, loginId: String(record["loginId"]) };
+  return (
+    <Dialog
+      open
+      onClose={close}
+      aria-labelledby="invitation-title"
+      slotProps={{ paper: { sx: { minWidth: `min(${figures.dialogMin}px, calc(100vw - 32px))` } } }}
+    >
+      <DialogTitle id="invitation-title">{accountTexts.invitation}</DialogTitle>
+      <DialogContent>
+        <Typography sx={{ fontWeight: 700, mb: 1 }}>{accountName}</Typography>
+        {withdrawal.isSuccess && !open && <Alert severity="success">{accountTexts.withdrawn}</Alert>}
+        {withdrawal.error && <Alert severity="error">{withdrawal.error.message}</Alert>}
+        <InvitationPanel
+          account={{ ...account, email: typeof email === "string" ? email : null }}
+          onSent={() => setOpen(true)}
+        />
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        {open && (
+          <Button variant="outlined" color="error" loading={withdrawal.isPending} onClick={() => withdrawal.mutate()}>
+            {accountTexts.withdraw}
+          </Button>
+        )}
+        <Button autoFocus variant="contained" onClick={close}>
+          {accountTexts.close}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
