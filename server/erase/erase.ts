@@ -4,10 +4,11 @@ import { writeChanges } from "../crud/history.ts";
 import type { Tables } from "../db/tables.ts";
 import type { Clock } from "../platform/clock.ts";
 import {
+  doneBy,
   drawerEventsOf,
   findPerson,
   importedBy,
-  issuedBy,
+  nameColumns,
   refusedOf,
   staffFields,
   writtenAs,
@@ -40,7 +41,10 @@ async function eraseCopies(trx: Kysely<Tables>, target: Target, { names }: Found
         update refused_receipt set content = replace(content, ${writtenAs(field, name)}, ${writtenAs(field, null)})
         where ${refusedOf(target, [name])}`.execute(trx);
   if (target.shopId !== null) return;
-  await sql`update account set issued_by = ${erased} where ${issuedBy(target, names)}`.execute(trx);
+  for (const [table, column] of nameColumns)
+    await sql`
+      update ${sql.table(table)} set ${sql.ref(column)} = ${erased}
+      where ${doneBy(column, target, names)}`.execute(trx);
   await sql`
     update import_run set actor = jsonb_set(actor, '{name}', to_jsonb(${erased}::text))
     where ${importedBy(target, names)}`.execute(trx);

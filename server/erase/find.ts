@@ -76,9 +76,22 @@ export const refusedOf = ({ tenantId, shopId }: Target, names: readonly string[]
   tenant_id = ${tenantId} and (${shopId}::int is null or shop_id = ${shopId}::int)
   and exists (select from unnest(${names.flatMap((name) => staffFields.map((field) => writtenAs(field, name)))}::text[]) n where strpos(content, n) > 0)`;
 
-/** SQL: accounts that one of these names has issued, and imports that it has started. */
-export const issuedBy = ({ tenantId }: Target, names: readonly string[]) => sql<boolean>`
-  tenant_id = ${tenantId} and issued_by = any(${[...names]}::text[])`;
+/** Columns of records of a company that say by name who did something. */
+export const nameColumns = [
+  ["account", "issued_by"],
+  ["push_notification", "saved_by"],
+  ["push_notification", "decided_by"],
+] as const;
+
+/** SQL: records that have one of these names in such a column. */
+export const doneBy = (
+  column: (typeof nameColumns)[number][1],
+  { tenantId }: Target,
+  names: readonly string[],
+) => sql<boolean>`
+  tenant_id = ${tenantId} and ${sql.ref(column)} = any(${[...names]}::text[])`;
+
+/** SQL: imports that one of these names has started. */
 export const importedBy = ({ tenantId }: Target, names: readonly string[]) => sql<boolean>`
   tenant_id = ${tenantId} and actor ->> 'name' = any(${[...names]}::text[])`;
 
@@ -98,8 +111,14 @@ export async function findPerson(db: Kysely<Tables>, target: Target): Promise<Fo
       (select count(*)::int from refused_receipt where ${refusedOf(target, names)})
         + ${
           shopId === null
-            ? sql`(select count(*)::int from account where ${issuedBy(target, names)})
-        + (select count(*)::int from import_run where ${importedBy(target, names)})`
+            ? sql`(select count(*)::int from import_run where ${importedBy(target, names)})
+        + ${sql.join(
+          nameColumns.map(
+            ([table, column]) =>
+              sql`(select count(*)::int from ${sql.table(table)} where ${doneBy(column, target, names)})`,
+          ),
+          sql` + `,
+        )}`
             : sql`0`
         } as others`.execute(db);
   const [counted] = rows;

@@ -17,6 +17,9 @@ function calledOrigins(config: Config): string[] {
   ];
 }
 
+/** Below it are the files of the build, with a hash of their content in their names. */
+export const assetsPath = "/assets/";
+
 /** Headers that browsers follow for pages only. Scripts, styles and fonts do without these 900 bytes an answer. */
 const pageHeaders = [
   "content-security-policy",
@@ -31,7 +34,7 @@ const pageHeaders = [
 ] as const;
 
 /** Whether an answer is a part of the build. A browser that opens such an address without a file gets the page. */
-const isPart = (url: string, type: unknown) => url.startsWith("/assets/") && !String(type).startsWith("text/html");
+const isPart = (url: string, type: unknown) => url.startsWith(assetsPath) && !String(type).startsWith("text/html");
 
 /**
  * Content security policy and its companions on every answer. Scripts come from this server alone, never inline; styles by

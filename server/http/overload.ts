@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { Rejected } from "../../src/core/rejected.ts";
+import { assetsPath } from "./headers.ts";
 
 /** Milliseconds between two looks at the event loop. */
 const interval = 100;
@@ -20,7 +21,7 @@ export function refuseOverload(app: FastifyInstance, limit: number): void {
   app.addHook("onClose", async () => clearInterval(look));
   app.addHook("onRequest", async (request, reply) => {
     // A part of the console is cheap, and a screen without it is an error page.
-    if (Math.min(before, delay) <= limit || request.url.startsWith("/assets/")) return;
+    if (Math.min(before, delay) <= limit || request.url.startsWith(assetsPath)) return;
     void reply.header("retry-after", 10);
     throw new Rejected("UNAVAILABLE");
   });

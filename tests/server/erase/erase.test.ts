@@ -35,9 +35,16 @@ const faults = async () => [
 /** Every row of every table in which a name may stand, as text. */
 const everything = async () => {
   const texts = await Promise.all(
-    ["person", "receipt", "change_history", "cash_drawer_event", "refused_receipt", "account", "import_run"].map(
-      async (table) => JSON.stringify((await server.db.pool.query(`select * from ${table}`)).rows),
-    ),
+    [
+      "person",
+      "receipt",
+      "change_history",
+      "cash_drawer_event",
+      "refused_receipt",
+      "account",
+      "import_run",
+      "push_notification",
+    ].map(async (table) => JSON.stringify((await server.db.pool.query(`select * from ${table}`)).rows)),
   );
   return texts.join("\n");
 };
@@ -112,14 +119,17 @@ describe("a person in the journal", () => {
     expect(await everything()).not.toContain("山本");
   });
 
-  test("is erased from refused receipts and drawers too, which are counted before", async () => {
+  test("is erased from refused receipts, drawers and pushes too, which are counted before", async () => {
+    await server.db.pool.query(`
+      insert into push_notification (tenant_id, shop_id, push_id, brand_id, title, description, saved_by, decided_by)
+      values (13, 431, 1, 13, '新メニュー', '本日から', '佐藤 花子', '佐藤 花子')`);
     await server.db.pool
       .query(`insert into cash_drawer_event (tenant_id, shop_id, business_date, at, event, amount, staff)
       values (13, 431, '2026-11-19', '2026-11-19T10:00:00+09:00', 'COUNT', 1, '佐藤 花子')`);
     const refused = sale("bad", "2026-11-19T12:00:00+09:00", [line(1)], by);
     const result = { receiptId: "bad", outcome: "REFUSED", code: "TOTAL", reason: "" } as const;
     await keepRefused(server.db.kysely, { tenantId, shopId: 431, clock: fixedClock(now) }, [refused], [result]);
-    const counts = { receipts: 2, drawerEvents: 1, changes: 0, others: 1 };
+    const counts = { receipts: 2, drawerEvents: 1, changes: 0, others: 3 };
     expect((await findPerson(server.db.kysely, target)).counts).toEqual(counts);
     await erase();
     expect(await everything()).not.toContain("佐藤");
