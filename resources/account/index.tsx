@@ -26,7 +26,7 @@ const issued = defineResource("account", {
   paths: { list: paths.account, create: createPath, edit: createPath, delete: "/setting/account-delete" },
   sort: { field: "issuedAt", order: "DESC" },
   filters: ["status", "role"],
-  folded: ["start", "email"],
+  folded: ["start", "email", "secondFactor"],
   defaults: { authority: 2, role: "EDITOR", start: "PASSWORD" },
   fields: {
     loginId: { input: GeneratedInput },
