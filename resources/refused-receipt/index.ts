@@ -4,6 +4,7 @@ import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { paths } from "../paths.ts";
 
 const Content = lazyPart(() => import("./Content.tsx"), "Content");
+const NoneRefused = lazyPart(() => import("./NoneRefused.tsx"), "NoneRefused");
 const RefusedList = lazyPart(() => import("./RefusedList.tsx"), "RefusedList");
 
 /** /refusedreceipts: receipts that the registers sent and the server refused. They leave the list when they are recorded. */
@@ -16,5 +17,6 @@ export const refusedReceipt = defineResource("refused-receipt", {
   filters: ["status"],
   title: ({ receiptNumber, receiptId }) => String(receiptNumber ?? receiptId),
   rowActions: Content,
+  empty: NoneRefused,
   screens: { list: RefusedList },
 });

@@ -47,6 +47,7 @@ export type ResourceOverrides<N extends ResourceName> = {
   rowActions?: Definition["rowActions"];
   /** Who may open these screens and see them in the menu, where that is narrower than the rules of the operations. */
   rule?: Rule;
+  empty?: Definition["empty"];
   createLabel?: Definition["createLabel"];
   created?: Definition["created"];
   savedAt?: Definition["savedAt"];
@@ -134,6 +135,7 @@ function definitionOf<N extends ResourceName>(name: N, overrides: ResourceOverri
     ...(overrides.settled ? { settled: overrides.settled } : {}),
     ...(overrides.rowActions ? { rowActions: overrides.rowActions } : {}),
     ...(overrides.rule ? { rule: overrides.rule } : {}),
+    ...(overrides.empty ? { empty: overrides.empty } : {}),
     ...(overrides.createLabel ? { createLabel: overrides.createLabel } : {}),
     ...(overrides.created ? { created: overrides.created } : {}),
     ...(overrides.savedAt ? { savedAt: overrides.savedAt } : {}),

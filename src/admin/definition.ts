@@ -97,6 +97,8 @@ export type Definition = {
   renewed?: readonly string[];
   /** What has changed since the editing began of what no field shows: at the confirm step, and at W014. */
   changed?: ComponentType<{ before: Values; theirs: Values }>;
+  /** What stands in the list while there is no record at all, where the usual sentence would mislead. */
+  empty?: ComponentType;
   /** What the button says that saves a new record. */
   createLabel?: TextKey;
   /** Shown once after a record was registered, for what only that answer holds. The list follows when it is closed. */

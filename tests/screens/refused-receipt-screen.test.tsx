@@ -37,6 +37,13 @@ describe("the receipts that were refused", () => {
     expect(dialog.getByText(/"receiptId": "r-1"/)).toBeVisible();
   });
 
+  it("are none: every receipt was recorded, and the journal has them", async () => {
+    renderResource(refusedReceipt, "/refusedreceipts", api());
+    expect(await screen.findByRole("heading", { name: "届いたレシートは、すべて売上に入っています" })).toBeVisible();
+    expect(screen.getByRole("link", { name: "電子ジャーナルを見る" })).toHaveAttribute("href", "/tradinghistory");
+    expect(screen.queryByRole("button", { name: "もう一度読み込む" })).toBeNull();
+  });
+
   it("show the beginning of a long one, which is no JSON any more", async () => {
     const cut = JSON.stringify(content).slice(0, 40);
     renderResource(refusedReceipt, "/refusedreceipts", api({ ...row, receiptNumber: null, content: cut }));

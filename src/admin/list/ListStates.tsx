@@ -1,12 +1,14 @@
 import { Box, Button, Skeleton, Typography } from "@mui/material";
 import { useListContext } from "ra-core";
 import type { ReactNode } from "react";
+import { useDefinition } from "../definition.ts";
 import { useLabels } from "../labels.ts";
 import { CreateButton } from "./CreateButton.tsx";
 import { useFilters } from "./useFilters.ts";
 import { useText } from "../../ui/text.ts";
 
-function State({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {
+/** A sentence in the place of rows, and the way on. */
+export function State({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {
   return (
     <Box sx={{ px: 3, py: 6, textAlign: "center" }}>
       <Typography variant="h2" sx={{ fontSize: 16 }}>
@@ -24,6 +26,7 @@ export function ListEmpty() {
   const { name } = useLabels();
   const { active, clear } = useFilters();
   const { refetch } = useListContext();
+  const { empty: Empty } = useDefinition();
   if (active > 0)
     return (
       <State
@@ -37,6 +40,7 @@ export function ListEmpty() {
         {text("noMatchText")}
       </State>
     );
+  if (Empty) return <Empty />;
   return (
     <State
       title={text("emptyTitle", { name })}
