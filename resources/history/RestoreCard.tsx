@@ -79,6 +79,7 @@ function Preview({ change, names, reload }: Props & { names: readonly string[] }
     <>
       <PlainTable
         wide
+        stacks
         label={text("restore")}
         columns={[
           { head: text("field") },

@@ -38,7 +38,10 @@ export function PlainTable({ label, columns, rows, foot, wide = false, stacks = 
       tabIndex={0}
       sx={stacks ? { ...sideways, containerType: "inline-size" } : sideways}
     >
-      <Box component="table" sx={{ ...tableStyles, ...(wide && wideStyles), ...(stacks && stackedStyles) }}>
+      <Box
+        component="table"
+        sx={{ ...tableStyles, ...(wide && wideStyles), ...(stacks && stackedStyles(columns.length - 1)) }}
+      >
         <thead>
           <tr>
             {columns.map(({ head, text }, index) => (
@@ -91,14 +94,15 @@ const tableStyles = {
   },
 } as const;
 
-const stackedStyles = {
+/** Figures stand three in a line; fewer share the width. */
+const stackedStyles = (figures: number) => ({
   "@container (max-width: 380px)": {
     "&, & thead, & tbody": { display: "block" },
-    "& tr": { display: "grid", gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
+    "& tr": { display: "grid", gridTemplateColumns: `repeat(${Math.min(figures, 3)}, minmax(0, 1fr))` },
     "& th, & td": { px: 0.25 },
     "& thead th:first-of-type": { display: "none" },
     "& tbody th": { gridColumn: "1 / -1", borderBottom: 0, pb: 0, whiteSpace: "normal" },
   },
-} as const;
+});
 
 const wideStyles = { width: "100%", "& tbody th": { whiteSpace: "normal", overflowWrap: "anywhere" } } as const;
