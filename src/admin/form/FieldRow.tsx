@@ -84,7 +84,10 @@ function Row({ field, source, needed }: Props & { needed: boolean }) {
 function Required() {
   const text = useText("admin");
   return (
-    <Typography component="em" sx={{ fontStyle: "normal", fontSize: 11, color: "error.main", ml: 0.75 }}>
+    <Typography
+      component="em"
+      sx={{ fontStyle: "normal", whiteSpace: "nowrap", fontSize: 11, color: "error.main", ml: 0.75 }}
+    >
       {text("required")}
     </Typography>
   );
