@@ -185,6 +185,8 @@ export const report = {
     updating: "更新中",
     emptyTitle: "この条件の売上はありません",
     emptyText: "期間・店舗・注文の条件を変えて、もう一度表示してください。",
+    noRecordsTitle: "この条件の記録はありません",
+    noRecordsText: "期間や絞り込みの条件を変えて、もう一度表示してください。",
     errorTitle: "読み込めませんでした",
     retry: "もう一度読み込む",
     lackingTitle: "%{kind}が登録されていません",

@@ -82,7 +82,7 @@ function messageOf(error: Error, nameOf: (argument: string) => string | undefine
 function Instead({ fault, error, empty, lacking, retry }: Omit<Props, "figures" | "warnings">) {
   const text = useText("report");
   const label = useReportLabel();
-  const { filters } = useReport();
+  const { definition, filters } = useReport();
   const nameOf = (name: string) =>
     filters.some(({ argument }) => argument === name) ? label.argument(name) : undefined;
   if (fault) return <Problem code={fault} />;
@@ -91,6 +91,9 @@ function Instead({ fault, error, empty, lacking, retry }: Omit<Props, "figures" 
       <ErrorPage title={text("states.errorTitle")} error={error} message={messageOf(error, nameOf)} retry={retry} />
     );
   if (lacking) return <Lacking />;
+  // What is compared with nothing is a list of records, and no sales.
+  if (empty && definition.alone)
+    return <Notice title={text("states.noRecordsTitle")}>{text("states.noRecordsText")}</Notice>;
   if (empty) return <Notice title={text("states.emptyTitle")}>{text("states.emptyText")}</Notice>;
   return <Loading />;
 }
