@@ -41,6 +41,7 @@ const actionStyles = {
   fontSize: "inherit",
   color: "tokens.primaryStrong",
   minHeight: 24,
+  px: 0.5,
   borderRadius: 0.5,
   displayPrint: "none",
   "&:hover": { textDecoration: "underline" },

@@ -1,5 +1,5 @@
-import { Button } from "@mui/material";
-import { useNotify } from "ra-core";
+import { Button, SnackbarContent } from "@mui/material";
+import { useCloseNotification, useNotify } from "ra-core";
 import { useNavigate } from "react-router";
 import { useRecordAddress } from "../../src/admin/recordAddress.ts";
 import { useCall } from "../../src/data/call.ts";
@@ -27,36 +27,37 @@ export function useVisibility({ code, name }: Named) {
     const { data } = await call(UpdateProductsHiddenDocument, { input: { productIds, hidden } });
     if (data.some(({ outcome }) => outcome === "REFUSED")) throw new Error(`not every product became ${hidden}`);
   };
+  /** Shows a message that is no key of a translation, which the notification would look for. */
+  const say = (message: string, type: "error" | "info" | "warning") =>
+    notify(message, { type, messageArgs: { _: message } });
   /** Shows a message for a failure, which stays an error for the console. */
   const orSay = (work: () => Promise<void>) => async () => {
     try {
       await work();
     } catch (error) {
-      notify(text("failed"), { type: "error" });
+      say(text("failed"), "error");
       throw error;
     }
   };
-  const missing = () => notify(text("missing", { name, code }), { type: "warning" });
+  const missing = () => say(text("missing", { name, code }), "warning");
 
   const hide = orSay(async () => {
     const products = await productsOf();
     const shown = products.filter(({ hidden }) => !hidden);
     if (products.length === 0) return missing();
-    if (shown.length === 0) return notify(text("already", { name }), { type: "info" });
+    if (shown.length === 0) return say(text("already", { name }), "info");
     const ids = shown.map(({ productId }) => productId);
     await setHidden(ids, "HIDE");
     const undo = orSay(async () => {
       await setHidden(ids, "SHOW");
-      notify(text("shown", { name }), { type: "info" });
+      say(text("shown", { name }), "info");
     });
     const count = new Set(shown.map(({ shop_id }) => shop_id)).size;
     notify(
-      <>
-        {text("hidden", { name, count })}
-        <Button color="inherit" size="small" onClick={() => void undo()} sx={{ ml: 1, fontWeight: 700 }}>
-          {text("undo")}
-        </Button>
-      </>,
+      <SnackbarContent
+        message={text("hidden", { name, count })}
+        action={<Undo label={text("undo")} onUndo={() => void undo()} />}
+      />,
       { type: "info", autoHideDuration: 10_000 },
     );
   });
@@ -74,4 +75,18 @@ export function useVisibility({ code, name }: Named) {
     else missing();
   });
   return { hide: () => void hide(), edit: () => void edit() };
+}
+
+/** The button of a message that is no longer true once it is pressed. */
+function Undo({ label, onUndo }: { label: string; onUndo: () => void }) {
+  const close = useCloseNotification();
+  const undo = () => {
+    close();
+    onUndo();
+  };
+  return (
+    <Button color="inherit" size="small" onClick={undo} sx={{ fontWeight: 700 }}>
+      {label}
+    </Button>
+  );
 }

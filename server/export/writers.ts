@@ -60,6 +60,8 @@ export function xlsxBytes(head: SheetHead, batches: Batches): ReadableStream<Uin
   const valueOf = (value: CsvCell, index: number): CellValue => {
     const shape = shapes[index] ?? "text";
     if (shape === "text") return value === null ? null : String(value);
+    // A column of ranks has words as well: 合計, a subtotal's name, NEW.
+    if (typeof value === "string") return value;
     return typeof value === "number" ? typedFigure(shape, value) : noFigure;
   };
   async function* rows(): AsyncGenerator<CellValue[]> {

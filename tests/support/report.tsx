@@ -17,6 +17,7 @@ import "../../src/ui/chart/BarLineChart.tsx";
 import { NowContext } from "../../src/report/now.ts";
 import { definePage } from "../../src/shell/definePage.ts";
 import { signedIn, type Entry } from "../../src/shell/entry.ts";
+import { Notifications } from "../../src/shell/layout/Notifications.tsx";
 import { PageHead } from "../../src/shell/layout/PageHead.tsx";
 import { pathTableOf } from "../../src/shell/pathTable.ts";
 import { SelectionProvider } from "../../src/shell/selection/SelectionProvider.tsx";
@@ -68,6 +69,8 @@ type Options = {
   selected?: readonly number[];
   /** Other paths that exist. */
   paths?: readonly string[];
+  /** Resources of APP Control that exist. */
+  entries?: readonly Entry[];
   now?: Date;
   viewer?: Viewer;
 };
@@ -80,6 +83,7 @@ export function renderReport(report: Entry, query: string, options: Options) {
     answers,
     selected = [431, 433],
     paths = [],
+    entries = [],
     now = new Date("2026-11-20T19:42:00+09:00"),
     viewer = headOffice,
   } = options;
@@ -104,7 +108,10 @@ export function renderReport(report: Entry, query: string, options: Options) {
       element: <p>{`page ${path}`}</p>,
     }),
   );
-  const groups = [{ area: "SALES" as const, entries: [report, ...others] }];
+  const groups = [
+    { area: "SALES" as const, entries: [report, ...others] },
+    { area: "APP" as const, entries },
+  ];
   const table = pathTableOf(groups, []);
   const frame = (page: ReactNode) => (
     <CoreAdminContext i18nProvider={i18n} queryClient={createQueryClient()}>
@@ -116,6 +123,7 @@ export function renderReport(report: Entry, query: string, options: Options) {
                 <ViewerContext value={viewer}>
                   <SelectionProvider shops={shops}>
                     <PageHead>{page}</PageHead>
+                    <Notifications />
                   </SelectionProvider>
                 </ViewerContext>
               </ShellContext>

@@ -1,7 +1,8 @@
+import { sql } from "kysely";
 import type { QueryResolvers } from "../../../src/generated/server.ts";
 import { viewerOf } from "../../context.ts";
 
-/** The products of these shops with one product code. */
+/** The products of these shops with one product code; of a shop, the one that is eaten there first. */
 export const appProductResolvers = {
   Query: {
     getAppProducts: async (_parent, { shop_ids, productCode, orderType }, context) =>
@@ -13,7 +14,7 @@ export const appProductResolvers = {
         .where("product_code", "=", productCode)
         .$if(orderType != null, (query) => query.where("order_type", "=", orderType ?? "EAT_IN"))
         .orderBy("shop_id")
-        .orderBy("order_type")
+        .orderBy(sql`array_position(array['EAT_IN', 'TAKEOUT', 'DELIVERY'], order_type::text)`)
         .orderBy("product_id")
         .execute(),
   },

@@ -11,6 +11,8 @@ const foot = { ...bold, topBorderStyle: "medium" } as const;
 
 function cellOf(shape: Shape, value: CsvCell, style: object = {}): Cell {
   if (shape === "text") return { type: String, value: value === null ? "" : String(value), ...style };
+  // A column of ranks has words as well: 合計, a subtotal's name, NEW.
+  if (typeof value === "string") return { type: String, value, ...style };
   if (typeof value !== "number") return { type: String, value: noFigure, align: "right", ...style };
   return { type: Number, value: typedFigure(shape, value), format: numberFormats[shape], align: "right", ...style };
 }

@@ -26,6 +26,7 @@ const figures: Readonly<Record<string, readonly (number | null)[]>> = {
 /** A value of a column as a server might send it in one of three rows. */
 function valueOf({ unit, role, options }: ColumnMeta, nth: number): unknown {
   if (role === "measure") return (figures[unit] ?? figures["COUNT"] ?? [])[nth];
+  if (unit === "RANK") return nth + 1;
   if (unit === "CHECKBOXES") return options?.slice(0, nth);
   if (options) return options[nth % options.length];
   if (unit === "DATE") return dates[nth];
@@ -62,9 +63,12 @@ async function shownOf(meta: ReportMeta) {
   return { sheet, screen: written.map((row) => table.columns.map((column) => text.cell(column, row))) };
 }
 
-/** A figure as the screen writes it, as a number; null where it writes "—". */
-const numberIn = (text: string) =>
-  text === "—" ? null : Number(text.replace(/[¥,＋±%]|pt/g, "").replace("▲", "-")) + 0;
+/** A figure as the screen writes it, as a number; null where it writes "—" or nothing, and a word where a rank has one. */
+const numberIn = (text: string) => {
+  if (text === "—" || text === "") return null;
+  const figure = Number(text.replace(/[¥,＋±%]|pt/g, "").replace("▲", "-")) + 0;
+  return Number.isNaN(figure) ? text : figure;
+};
 
 async function bytesOf(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const held: Uint8Array[] = [];
@@ -96,9 +100,12 @@ describe.each(Object.values<ReportMeta>(reports))("the files of the report $name
           const cell = cells[index] ?? null;
           if (shape === "text") return String(cell ?? "");
           if (cell === null || cell === "" || cell === "—") return null;
+          if (Number.isNaN(Number(cell))) return cell;
           const figure = Number(cell) * (scaled && (shape === "ratio" || shape === "change") ? 100 : 1);
           const decimals = shape === "yen" || shape === "count" ? 0 : 1;
-          return Number(figure.toFixed(decimals)) + 0;
+          const rounded = Number(figure.toFixed(decimals)) + 0;
+          // No place up or down is "—", by the cell's format.
+          return shape === "places" && rounded === 0 ? null : rounded;
         }),
       );
     const expected = screen.map((cells) =>

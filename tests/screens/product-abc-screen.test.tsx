@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { productAbc } from "../../resources/product-abc/index.ts";
+import { product } from "../../resources/product/index.ts";
+import type { Answer, Answers, Result } from "../support/answers.ts";
+import { renderReport } from "../support/report.tsx";
+import { bodyOf } from "../support/reportTable.ts";
+import { headOffice } from "../support/shell.tsx";
+import { freshness, saleMode } from "../support/timeZoneReport.ts";
+
+type Rows = NonNullable<NonNullable<Answer<"ProductAbcReport">["current"]>["rows"]>;
+type AppProduct = Result<"GetAppProducts">["data"][number];
+
+/** 700 + 200 + 100 = 1,000. */
+const rows: Rows = [
+  { rank: 1, productCode: "a", productName: "ラーメン", sales: 700, share: 0.7, cumulative: 0.7, abcClass: "A" },
+  { rank: 2, productCode: "b", productName: "餃子", sales: 200, share: 0.2, cumulative: 0.9, abcClass: "B" },
+  { rank: 3, productCode: "c", productName: "杏仁豆腐", sales: 100, share: 0.1, cumulative: 1, abcClass: "C" },
+].map((row) => ({ ...row, quantity: 1, crossClass: null }) as Rows[number]);
+const cutoffs = { rankA: 70, rankB: 90, rateA: 75, rateB: 68 };
+
+const appProduct = (productId: number, shop_id: number, hidden = false): AppProduct => ({
+  ...{ productId, shop_id, hidden, orderType: "TAKEOUT" },
+});
+
+/** The report before a server whose app has these products of every code. */
+function rendered(products: readonly AppProduct[], more: Partial<Parameters<typeof renderReport>[2]> = {}) {
+  const answers: Answers = {
+    ProductAbcReport: () => ({ current: { rows, cutoffs, freshness } }),
+    GetSalesViewSaleMode: saleMode("INCLUDED"),
+    GetAppProducts: () => ({ data: [...products] }),
+    UpdateProductsHidden: ({ input }) => ({
+      data: [input.productIds].flat().map((id) => ({
+        ...{ id, name: "杏仁豆腐", place: null, outcome: "CHANGED" as const, details: [] },
+      })),
+    }),
+  };
+  const entries = [product.eatIn, product.takeout];
+  const opened = renderReport(productAbc, "?compare=none", { answers, entries, ...more });
+  const sent = (operation: string) =>
+    opened.requests.filter((request) => request.operation === operation).map(({ variables }) => variables);
+  return { ...opened, sent };
+}
+const table = async () => within(await screen.findByRole("region", { name: "商品別" }));
+/** The class of each product with what can be done about it; the table has a subtotal a class as well. */
+const classes = async () =>
+  bodyOf((await table()).getByRole("table")).flatMap((cells) => {
+    const found = cells.find((cell) => /^[ABC](隠す編集)?$/.test(cell));
+    return found ? [found] : [];
+  });
+const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
+const hide = "杏仁豆腐をアプリで隠す";
+
+describe("a product of class C", () => {
+  it("alone has the actions", async () => {
+    rendered([]);
+    expect(await classes()).toEqual(["A", "B", "C隠す編集"]);
+  });
+
+  it("is hidden in the app of all shops of the report, and shown again in those alone where it was", async () => {
+    const { sent } = rendered([appProduct(7, 431), appProduct(8, 433), appProduct(9, 433, true)]);
+    await press(hide);
+    await screen.findByText("「杏仁豆腐」を2店舗のアプリで隠しました");
+    expect(sent("GetAppProducts")).toEqual([{ shop_ids: [431, 433], productCode: "c", orderType: null }]);
+    expect(sent("UpdateProductsHidden")).toEqual([{ input: { productIds: [7, 8], hidden: "HIDE" } }]);
+    await press("元に戻す");
+    await waitFor(() =>
+      expect(sent("UpdateProductsHidden").at(-1)).toEqual({ input: { productIds: [7, 8], hidden: "SHOW" } }),
+    );
+    await screen.findByText("「杏仁豆腐」をアプリに戻しました");
+    expect(screen.queryByRole("button", { name: "元に戻す" })).toBeNull();
+  });
+
+  it("that is hidden already, or that the app does not have, is not written", async () => {
+    const { sent } = rendered([appProduct(9, 433, true)]);
+    await press(hide);
+    await screen.findByText("「杏仁豆腐」はもうアプリに出ていません");
+    expect(sent("UpdateProductsHidden")).toEqual([]);
+  });
+
+  it("that the app does not have is said to be missing, by name and code", async () => {
+    const { sent } = rendered([]);
+    await press(hide);
+    await screen.findByText("「杏仁豆腐」（c）は、選んだ店舗のアプリに登録がありません");
+    expect(sent("UpdateProductsHidden")).toEqual([]);
+  });
+
+  it("opens in the form of its order type and shop", async () => {
+    const { router } = rendered([appProduct(7, 433)]);
+    await press("杏仁豆腐を編集");
+    await waitFor(() => expect(router.state.location.pathname).toBe("/producttakeoutupdate"));
+    expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({ id: "7", shops: "433" });
+  });
+
+  it("has no actions for who may not edit the menu", async () => {
+    rendered([], { viewer: { ...headOffice, contents: { ...headOffice.contents, MENU: "VIEW" } } });
+    expect(await classes()).toEqual(["A", "B", "C"]);
+  });
+});
