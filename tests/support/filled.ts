@@ -47,6 +47,7 @@ export function filled(field: FieldMeta, values: Values, n: number, referred: Re
   if (kind === "PHONE") return `03-1234-5${String(n).padStart(3, "0")}`;
   if (kind === "POSTAL") return String(1_500_000 + n);
   if (kind === "PASSWORD" && constraints.password) return `choba2026${(texts += 1)}`;
+  if (constraints.email) return `user${(texts += 1)}@choba.example`;
   if (constraints.loginId) return `user${(texts += 1)}`;
   if (kind === "TEXT" || kind === "MULTILINE" || kind === "PASSWORD")
     return `${constraints.alphanumeric ? "A" : "品"}${(texts += 1)}`;

@@ -41,6 +41,8 @@ const selection = ({ operations }: ResourceMeta, fixed: Values): readonly number
  * metadata says that a form holds. What a new resource asks beyond its rules is a line of `required` above.
  */
 export async function recordsOf(server: TestApp) {
+  // Tests save many brand-wide notifications at the same moment.
+  await server.db.kysely.updateTable("developer").set({ push_gap_hours: 0, pushes_a_day: 24 }).execute();
   const categories: Record<string, number> = {};
   for (const orderType of ["EAT_IN", "TAKEOUT", "DELIVERY"] as const)
     categories[orderType] = (await menuOf(server, 431, orderType)).category;

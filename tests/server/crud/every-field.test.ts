@@ -62,12 +62,17 @@ const given: Partial<Record<ResourceName, readonly [Values, Values]>> = {
 
 /** Fields that no reading tells, and why. */
 const untold: Partial<Record<ResourceName, readonly string[]>> = {
+  // Only with an invitation by mail.
+  account: ["email"],
   // A mark of the figures on screen, compared and not kept.
   "day-to-close": ["asOf"],
 };
 
 /** Fields that saving a known record cannot change. */
 const lasting: Partial<Record<ResourceName, readonly string[]>> = { product: ["orderType"] };
+
+/** This server signs in by Cognito, and refuses its own invitations: tests/server/resource/invitation.test.ts. */
+const isPossible = ({ start }: Values): boolean => start !== "MAIL";
 
 let server: TestApp;
 let records: Awaited<ReturnType<typeof recordsOf>>;
@@ -182,12 +187,14 @@ const cases = all
   .filter(({ operations: { create, update } }) => create ?? update)
   .flatMap((meta) =>
     (variants[meta.name as ResourceName] ?? [{}]).flatMap((fixed) =>
-      branches(meta).map((branch) => ({
-        meta,
-        fixed,
-        start: { ...branch, ...fixed },
-        name: [meta.name, ...Object.values({ ...branch, ...fixed })].join(" "),
-      })),
+      branches(meta)
+        .filter(isPossible)
+        .map((branch) => ({
+          meta,
+          fixed,
+          start: { ...branch, ...fixed },
+          name: [meta.name, ...Object.values({ ...branch, ...fixed })].join(" "),
+        })),
     ),
   );
 

@@ -7,7 +7,8 @@ import {
   signOut,
   updateUserAttribute,
 } from "aws-amplify/auth";
-import { accessToken, call, messageOf, nameOf, password, pool, poolOfEachTest, row } from "../../support/userPool.ts";
+import { changesIn } from "../../support/changes.ts";
+import { accessToken, call, messageOf, nameOf, password, pool, poolOfEachTest } from "../../support/userPool.ts";
 
 poolOfEachTest();
 
@@ -48,7 +49,8 @@ describe("Amplify, changing the own mail address", () => {
     expect(await fetchUserAttributes()).toMatchObject({ email: address, email_verified: "true" });
     expect(await mails()).toEqual([[former, "ADDRESS_CHANGED", true]]);
     expect(await pool.identity.viewerOf(await accessToken(), undefined)).not.toBeNull();
-    expect(await row("select resource, action, actor_name, address, before, after from change_history")).toEqual({
+    const [changed] = await changesIn(pool.db.kysely);
+    expect(changed).toMatchObject({
       ...{ resource: "account", action: "UPDATE", actor_name: "honbu", address: "127.0.0.1" },
       ...{ before: { email: "h***@e***" }, after: { email: "t***@n***" } },
     });
@@ -65,7 +67,7 @@ describe("Amplify, changing the own mail address", () => {
     await change();
     await confirm(await pool.codeFor(address));
     expect(await mails()).toEqual([]);
-    expect(await row("select before, after from change_history")).toEqual({
+    expect((await changesIn(pool.db.kysely))[0]).toMatchObject({
       ...{ before: { email: null }, after: { email: "t***@n***" } },
     });
     expect(await resetPassword({ username: address })).toMatchObject({ nextStep: {} });

@@ -6,6 +6,7 @@ import {
   SwitchOffAccountFactorDocument,
 } from "../../../src/generated/graphql.ts";
 import type { Content, CreateAccountInput } from "../../../src/generated/types.ts";
+import { changesIn } from "../../support/changes.ts";
 import { administrator, issuingServer, type IssuingServer } from "../../support/issuing.ts";
 
 let server: IssuingServer;
@@ -54,13 +55,7 @@ const list = async () => {
   const { data } = await server.ask(honbu, AccountListDocument, { developerId: 13 });
   return data?.records.map(({ loginId, secondFactor }) => [loginId, secondFactor]);
 };
-const changes = async () => {
-  const { rows } = await server.db.pool.query(
-    `select operation, actor_kind, actor_name, record_name, before, after from change_history
-     where after ? 'secondFactor' order by seq`,
-  );
-  return rows as unknown[];
-};
+const changes = async () => (await changesIn(server.db.kysely)).filter(({ after }) => after && "secondFactor" in after);
 const change = { record_name: "渋谷店長", before: { secondFactor: true }, after: { secondFactor: false } };
 
 describe("an issuer switches off the second factor of an account whose person lost it", () => {
