@@ -1,3 +1,4 @@
+import { importFigures } from "./import-figures.ts";
 import { orderTypes, tenders } from "./orders.ts";
 
 const count = (value: number) => value.toLocaleString("ja-JP");
@@ -132,22 +133,13 @@ export const importScreen = {
     failed: "取り込めませんでした",
     nothing: "記録できるレシートがありません。読み方を直してください。",
     newShop: "この名前の店舗を新しく作ります。",
-    recorded: "今回記録したレシート",
     accepted: "記録できるレシート",
     recordedBefore: "うち記録済みのもの（二度は記録しません）",
-    duplicates: "記録済みだったレシート",
     different: "うち内容が異なるもの（記録はそのまま）",
     refusedReceipts: "拒否したレシート",
-    refusedRows: "拒否した行",
     figuresChecked: "記録できるレシートの内容",
     figures: "このファイルの記録（数え直し）",
-    receipts: "レシート",
-    items: "点数",
-    sales: "売上",
-    products: "商品",
-    days: "営業日",
-    first: "最初",
-    last: "最後",
+    ...importFigures,
     formats: "日時の書式ごとの行数",
     import: (shop: string) => `「${shop}」に取り込む`,
     back: "読み方を直す",

@@ -1,3 +1,5 @@
+import { importFigures } from "./import-figures.ts";
+
 /** What `npm run import` says on the terminal, and why it refuses a row. */
 export const importTexts = {
   usage: `使い方: npm run import -- ファイル.csv --shop 店舗ID [オプション]
@@ -119,23 +121,14 @@ export const importTexts = {
   },
   failed: "取り込みに失敗しました。記録済みのレシートは残っています。同じコマンドで続きから取り込めます。",
   summary: {
+    ...importFigures,
     title: (shop: number, name: string) => `取り込み結果: 店舗 ${shop}「${name}」`,
     dryTitle: "確認結果（記録はしていません）",
-    recorded: "今回記録したレシート",
     acceptable: "記録できるレシート",
     recordedBefore: "うち記録済みのもの",
-    duplicates: "記録済みだったレシート",
     different: "うち内容が異なるもの",
     refused: "拒否したレシート",
-    refusedRows: "拒否した行",
     recount: "このファイルの記録（データベースで数え直し）",
-    receipts: "レシート",
-    items: "点数",
-    sales: "売上",
-    products: "商品",
-    days: "営業日",
-    first: "最初",
-    last: "最後",
     dateFormats: "日付の書式ごとの行数（どれにも合う値は先の書式で読みました）",
     refusedFile: (file: string) => `拒否した行と理由: ${file}`,
     units: { receipts: "枚", rows: "行", items: "点", products: "種類", days: "日" },
