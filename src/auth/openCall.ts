@@ -1,33 +1,42 @@
 import type { Endpoint } from "../core/consoleConfig.ts";
 import { signInDocuments } from "../core/signInDocuments.ts";
+import type { OpenInvitation, Result } from "../generated/types.ts";
+import type { SetUpCompanyMutation } from "../generated/graphql.ts";
 import { IdentityError } from "./identityClient.ts";
 import { post } from "./loginQuery.ts";
 
-export type FieldFault = { field: string; message: string };
+type FieldFault = { field: string; message: string };
+
+/** What each document's root field answers. */
+type Data = {
+  checkSetupCode: Result;
+  setUpCompany: SetUpCompanyMutation["data"];
+  invitation: OpenInvitation;
+  accept: Result;
+};
 
 type Answer = {
   data?: Readonly<Record<string, unknown>> | null;
   errors?: { message: string; extensions?: { errors?: FieldFault[] } }[];
 };
 
-/** What became of a form: what the server answered, or why it refused, by field where one is at fault. */
-export type Outcome<Data> = { data: Data } | { message: string; faults: readonly FieldFault[] };
+/** Why the server refused a form, by field where one is at fault. */
+export type FormRefusal = { message: string; faults: readonly FieldFault[] };
 
 /**
  * Sends a document of the pages before the console, which has one root field.
  * @throws IdentityError UNREACHABLE
  */
-export async function openCall<Data>(
+export async function openCall<Name extends keyof Data>(
   endpoint: Endpoint,
-  document: keyof typeof signInDocuments,
+  document: Name,
   variables: Readonly<Record<string, unknown>>,
-  headers: Record<string, string> = {},
-): Promise<Outcome<Data>> {
+): Promise<{ data: Data[Name] } | FormRefusal> {
   const query = signInDocuments[document];
   let answer: Answer;
   try {
     const operationName = /^\w+ (\w+)/.exec(query)?.[1];
-    answer = (await (await post(endpoint, headers, { operationName, query, variables })).json()) as Answer;
+    answer = (await (await post(endpoint, {}, { operationName, query, variables })).json()) as Answer;
   } catch (error) {
     throw new IdentityError("UNREACHABLE", error);
   }
@@ -35,5 +44,5 @@ export async function openCall<Data>(
   if (error) return { message: error.message, faults: error.extensions?.errors ?? [] };
   const [data] = Object.values(answer.data ?? {});
   if (data === undefined || data === null) throw new IdentityError("OTHER", `${document}: neither data nor an error`);
-  return { data: data as Data };
+  return { data: data as Data[Name] };
 }

@@ -32,7 +32,7 @@ export function ChoosePassword({ world, code, invitation, onDone, back }: Props)
     async submit({ password }) {
       setMessage(null);
       const endpoint = endpointOf(world.config, 1, false);
-      const outcome = await openCall<object>(endpoint, "accept", { input: { code, password } });
+      const outcome = await openCall(endpoint, "accept", { input: { code, password } });
       if ("data" in outcome) return onDone();
       const fault = outcome.faults.find(({ field }) => field === "password");
       if (fault) return { password: fault.message };

@@ -71,7 +71,7 @@ function CodeStep({ world, code: first, onFound }: CodeStepProps) {
     async submit({ code }) {
       setMessage(null);
       const endpoint = endpointOf(world.config, 1, false);
-      const outcome = await openCall<OpenInvitation>(endpoint, "invitation", { code: code.trim() });
+      const outcome = await openCall(endpoint, "invitation", { code: code.trim() });
       if ("data" in outcome) onFound(code.trim(), outcome.data);
       else setMessage(outcome.message);
     },

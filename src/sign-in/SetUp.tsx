@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { company as text } from "../../i18n/ja/company.ts";
 import { signIn } from "../../i18n/ja/sign-in.ts";
-import { checkCodeByQuery, setUpByQuery, type CompanySetup, type SetUpRefusal } from "../auth/setUpQuery.ts";
+import { openCall, type FormRefusal } from "../auth/openCall.ts";
 import { endpointOf } from "../core/consoleConfig.ts";
+import type { SetUpCompanyMutation } from "../generated/graphql.ts";
 import { Field } from "./Field.tsx";
 import { Frame } from "./Frame.tsx";
 import { Notice } from "./Notice.tsx";
@@ -37,13 +38,13 @@ const inputs: Partial<Record<CompanyField, { type?: string; autoComplete: string
 /** /setup: the first company in three steps, while there is none. It ends with the key of the register, which is shown once. */
 export function SetUp({ world }: { world: SignInWorld }) {
   const [step, setStep] = useState(0);
-  const [made, setMade] = useState<CompanySetup | null>(null);
+  const [made, setMade] = useState<SetUpCompanyMutation["data"] | null>(null);
   const [message, setMessage] = useState<string | null>(null);
   const names = steps[step] ?? [];
   const isLast = step === steps.length - 1;
 
   /** Shows a refusal at its fields, on the step that has them. */
-  const refuse = ({ faults, message: reason }: SetUpRefusal): Errors<CompanyField> | void => {
+  const refuse = ({ faults, message: reason }: FormRefusal): Errors<CompanyField> | void => {
     const wrong = steps.findIndex((fields) => fields.some((name) => faults.some(({ field }) => field === name)));
     if (wrong < 0) return setMessage(reason);
     setStep(wrong);
@@ -57,12 +58,13 @@ export function SetUp({ world }: { world: SignInWorld }) {
       setMessage(null);
       const endpoint = endpointOf(world.config, 1, false);
       if (!isLast) {
-        const refused = names.includes("code") ? await checkCodeByQuery(endpoint, values.code) : null;
-        return refused ? refuse(refused) : setStep(step + 1);
+        if (!names.includes("code")) return setStep(step + 1);
+        const checked = await openCall(endpoint, "checkSetupCode", { code: values.code });
+        return "data" in checked ? setStep(step + 1) : refuse(checked);
       }
       const input = { ...values, email: email === "" ? null : email };
-      const outcome = await setUpByQuery(endpoint, input);
-      return "made" in outcome ? setMade(outcome.made) : refuse(outcome);
+      const outcome = await openCall(endpoint, "setUpCompany", { input });
+      return "data" in outcome ? setMade(outcome.data) : refuse(outcome);
     },
   });
   const { values, errors, refusal, busy, set } = form;
