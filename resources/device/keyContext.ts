@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { Values } from "../../src/admin/definition.ts";
 
-/** What is asked about the key of a device. */
+/** Which dialog opens about the key of a device, and of which device. */
 export type KeyQuestion = { kind: "issue" | "revoke"; record: Values };
 
 /**

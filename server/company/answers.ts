@@ -41,8 +41,8 @@ async function ask(field: FieldMeta): Promise<string> {
  * The whole of a new company: what the options say, and on a terminal what the person answers to the questions for the rest.
  * @throws OperatorProblem naming every option that is missing or wrong
  */
-export async function companyAnswers(given: Answers, terminal: boolean): Promise<NewCompany> {
-  const answers = new Map<string, string>(Object.entries(given));
+export async function companyAnswers(options: Answers, terminal: boolean): Promise<NewCompany> {
+  const answers = new Map<string, string>(Object.entries(options));
   const faults = companyFields.flatMap((field) => {
     const value = answers.get(field.name);
     const wrong = value === undefined && terminal ? undefined : fault(field, value);

@@ -20,7 +20,7 @@ async function readStart(db: Kysely<Tables>): Promise<Start> {
 
 /**
  * A function that says how the pages before the console begin: undefined for a company of its own, and while the database cannot
- * say. No company is ever removed, so the database is asked no more once there is one.
+ * say. No company is ever removed, so the first one that is found ends the queries.
  */
 export function openStart(db: Kysely<Tables>): (log: FastifyBaseLogger) => Promise<Start> {
   let hasCompany = false;

@@ -30,9 +30,9 @@ export function summaryLines(result: ImportResult, dryRun: boolean): string[] {
   const { units } = texts;
   const { shop, counted } = result;
   const count = (value: number, unit: string) => `${number.format(value)} ${unit}`;
-  const known: [string, string] = [texts.recordedBefore, count(result.duplicates, units.receipts)];
+  const recordedBefore: [string, string] = [texts.recordedBefore, count(result.duplicates, units.receipts)];
   const done: [string, string][] = dryRun
-    ? [[texts.acceptable, count(counted.receipts, units.receipts)], ...(result.duplicates > 0 ? [known] : [])]
+    ? [[texts.acceptable, count(counted.receipts, units.receipts)], ...(result.duplicates > 0 ? [recordedBefore] : [])]
     : [
         [texts.recorded, count(result.recorded, units.receipts)],
         [texts.duplicates, count(result.duplicates, units.receipts)],

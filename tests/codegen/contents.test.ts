@@ -52,9 +52,9 @@ describe("menu and addresses", () => {
   });
 
   test("lead every content that a root field asks for to a path", () => {
-    const asked = new Set(Object.values(policy).flatMap(({ rule }) => contentOf(rule) ?? []));
+    const required = new Set(Object.values(policy).flatMap(({ rule }) => contentOf(rule) ?? []));
     const reached = new Set(table.flatMap(({ rule }) => contentOf(rule) ?? []));
-    expect([...asked].filter((content) => content !== "COMMON" && !reached.has(content))).toEqual([]);
+    expect([...required].filter((content) => content !== "COMMON" && !reached.has(content))).toEqual([]);
   });
 
   test("lead somebody with coupons alone to coupons, not to what everybody has", () => {

@@ -34,8 +34,8 @@ const copy = async (more: Partial<CopyBudgetsInput>) =>
   );
 
 describe("budgets that are copied to other shops", () => {
-  it("are told before anything is done, then stand in the same months", async () => {
-    const told = [
+  it("are listed by a dry run, then stand in the same months", async () => {
+    const outcomes = [
       ["2026年11月", "店舗431", "SKIPPED", "写す元の店舗です"],
       ["2026年11月", "店舗433", "ADDED", "¥3,000,000"],
       ["2026年11月", "店舗495", "ADDED", "¥3,000,000"],
@@ -43,7 +43,7 @@ describe("budgets that are copied to other shops", () => {
       ["2026年12月", "店舗433", "ADDED", "¥4,123,000"],
       ["2026年12月", "店舗495", "ADDED", "¥4,123,000"],
     ];
-    expect(await copy({ dryRun: true })).toEqual(told);
+    expect(await copy({ dryRun: true })).toEqual(outcomes);
     expect(await budgets(433)).toEqual([]);
     await copy({});
     expect(await budgets(433)).toEqual([
