@@ -21,7 +21,7 @@ export const refusedReceipt = {
 /** Words of the page that its labels do not have. */
 export const refusedReceiptTexts = {
   help: "計算が合わないなどの理由で、売上に入っていないレシートです。レジで直して同じIDで送り直すと、この一覧から消えます。",
-  none: "届いたレシートは、すべて売上に入っています",
+  none: "受信できなかったレシートはありません",
   toJournal: "電子ジャーナルを見る",
   open: "内容を見る",
   openOf: (name: string) => `${name}の内容を見る`,

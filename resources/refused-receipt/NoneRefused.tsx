@@ -4,7 +4,7 @@ import { refusedReceiptTexts as texts } from "../../i18n/ja/refused-receipt.ts";
 import { State } from "../../src/admin/list/ListStates.tsx";
 import { paths } from "../paths.ts";
 
-/** No receipt was refused: nothing is to be done here. */
+/** No receipt waits: nothing is to be done here. One that was ticked off is not in the sales, so it does not say that all are. */
 export const NoneRefused = () => (
   <State
     title={texts.none}

@@ -37,9 +37,9 @@ describe("the receipts that were refused", () => {
     expect(dialog.getByText(/"receiptId": "r-1"/)).toBeVisible();
   });
 
-  it("are none: every receipt was recorded, and the journal has them", async () => {
+  it("may be none: the list says so and leads to the journal", async () => {
     renderResource(refusedReceipt, "/refusedreceipts", api());
-    expect(await screen.findByRole("heading", { name: "届いたレシートは、すべて売上に入っています" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "受信できなかったレシートはありません" })).toBeVisible();
     expect(screen.getByRole("link", { name: "電子ジャーナルを見る" })).toHaveAttribute("href", "/tradinghistory");
     expect(screen.queryByRole("button", { name: "もう一度読み込む" })).toBeNull();
   });
