@@ -8,6 +8,7 @@ import { checksOf, isDayOff, slotOf } from "./demand.ts";
 import type { DemoShop, Style } from "./model.ts";
 import { randomOf, uuidOf, type Random } from "./random.ts";
 import type { Voucher } from "./reductions.ts";
+import { staffOf } from "./staff.ts";
 
 /** Everything on which the receipts of a shop depend. Dates are YYYY-MM-DD. */
 export type Scene = {
@@ -21,7 +22,7 @@ export type Scene = {
   vouchers: readonly Voucher[];
 };
 
-const pad = (value: number, width = 2): string => String(value).padStart(width, "0");
+const numberOf = (index: number): string => String(index + 1).padStart(4, "0");
 
 /** A random hour of arrival, by the style's weights. */
 function hourOf({ style }: Scene, date: string, random: Random): number {
@@ -49,7 +50,7 @@ export function visitAt(
     service: orderType === "DELIVERY" ? random.pick(shop.services) : null,
     guests,
     dishes: basketOf(style, { orderType, slot, month: monthNumber(date), eaters }, random),
-    staff: { code: pad(onDuty + 1), name: shop.staff[onDuty] ?? "" },
+    staff: staffOf(shop)[onDuty] ?? { code: "", name: "" },
   };
 }
 
@@ -85,5 +86,5 @@ export function dayOf(scene: Scene, date: string, yesterday: readonly ReceiptInp
   }
   return receipts
     .sort((a, b) => Date.parse(a.soldAt) - Date.parse(b.soldAt))
-    .map((receipt, i) => ({ ...receipt, receiptNumber: `${date.replaceAll("-", "")}-${pad(i + 1, 4)}` }));
+    .map((receipt, i) => ({ ...receipt, receiptNumber: `${date.replaceAll("-", "")}-${numberOf(i)}` }));
 }

@@ -13,6 +13,7 @@ import { sendHistory } from "./history.ts";
 import { addMedia } from "./media.ts";
 import { closePastDays, places, sceneOf, type DemoStart, type Place } from "./places.ts";
 import { setUp } from "./setup.ts";
+import { addStaff } from "./staff.ts";
 
 export type DemoOptions = {
   clock: Clock;
@@ -61,6 +62,7 @@ async function loadShop(
   onDay: () => Promise<void>,
 ) {
   const scene = await sceneOf(db, place, start);
+  await addStaff(db.kysely, place.developer.developerId, place.shop, start.seed);
   await sendHistory(db, place.developer.developerId, scene, { clock, onDay });
   await closePastDays(db, place, scene, clock);
   const { developer, shop } = place;
