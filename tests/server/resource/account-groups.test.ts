@@ -110,7 +110,13 @@ test("a group is taken away by saving the account, which ends its sessions", asy
   const token = await server.signIn("area0001", word);
   const { data: read } = await server.ask(honbu, AccountOneDocument, { accountId });
   expect(read?.record).toMatchObject({ shopIds: [431], shopGroupIds: [shopGroupId] });
-  const { password: _, loginId: __, requestId: ___, start: ____, ...values } = input({ shopIds: [431], shopGroupIds: [] });
+  const {
+    password: _,
+    loginId: __,
+    requestId: ___,
+    start: ____,
+    ...values
+  } = input({ shopIds: [431], shopGroupIds: [] });
   const saved = await server.ask(honbu, AccountUpdateDocument, {
     input: { ...values, accountId, disabled: false, version: read?.record.version ?? 0 },
   });
