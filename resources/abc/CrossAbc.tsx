@@ -109,7 +109,8 @@ function CrossCell({ row, column }: { row: AbcClass; column: AbcClass }) {
   const isOpen = filters["abcCell"] === name;
   const hint = hinted.find((one) => one === name);
   return (
-    <Box component="td" sx={{ p: 0 }}>
+    // A height, so that the button can fill the cell.
+    <Box component="td" sx={{ p: 0, height: "1px" }}>
       <ButtonBase
         disabled={count === 0}
         aria-pressed={isOpen}
@@ -127,7 +128,9 @@ function CrossCell({ row, column }: { row: AbcClass; column: AbcClass }) {
 
 const cellStyles = (share: number, isOpen: boolean) => ({
   width: "100%",
-  height: 64,
+  height: "100%",
+  minHeight: 64,
+  py: 0.5,
   flexDirection: "column",
   borderRadius: 0.75,
   lineHeight: 1.35,
@@ -136,7 +139,7 @@ const cellStyles = (share: number, isOpen: boolean) => ({
   outline: isOpen ? "2px solid" : "none",
   outlineColor: "primary.main",
   "&:focus-visible": { outline: "2px solid", outlineColor: "primary.main", outlineOffset: 1 },
-  "@media print": { printColorAdjust: "exact", height: 44 },
+  "@media print": { printColorAdjust: "exact", minHeight: 44 },
 });
 
 const tableStyles = {

@@ -28,15 +28,10 @@ export function ParetoPlot({ rows, top, at }: { rows: readonly AbcRow[]; top: nu
         <Box component="line" key={level} x1={0} x2={size} y1={level} y2={level} sx={{ stroke: grid }} />
       ))}
       {rows.map(({ key, value, abcClass }, index) => (
-        <Box
-          component="rect"
-          key={key}
-          x={index * step + step * 0.1}
-          width={step * 0.8}
-          y={y(value / top)}
-          height={size - y(value / top)}
-          sx={barStyles[abcClass]}
-        />
+        // A Box would take width and height for styles.
+        <Box component="g" key={key} sx={barStyles[abcClass]}>
+          <rect x={index * step + step * 0.1} width={step * 0.8} y={y(value / top)} height={size - y(value / top)} />
+        </Box>
       ))}
       {classEnds.map(({ percent, x }) => (
         <Box

@@ -52,6 +52,19 @@ const classes = async () =>
 const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
 const hide = "杏仁豆腐をアプリで隠す";
 
+it("every product has a bar of its share of the plot's width, as high as its sales", async () => {
+  rendered([]);
+  const bars = (await screen.findByRole("img", { name: /パレート図|商品/ })).querySelectorAll("rect");
+  const sides = [...bars].map((bar) =>
+    ["x", "width", "height"].map((side) => Number(bar.getAttribute(side)).toFixed(1)),
+  );
+  expect(sides).toEqual([
+    ["3.3", "26.7", "87.5"],
+    ["36.7", "26.7", "25.0"],
+    ["70.0", "26.7", "12.5"],
+  ]);
+});
+
 describe("a product of class C", () => {
   it("alone has the actions", async () => {
     rendered([]);
