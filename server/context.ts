@@ -97,6 +97,8 @@ export type Credentials = {
   switchOffFactor(trx: Kysely<Tables>, uuid: string): Promise<boolean>;
   /** Lets the account sign in or not, and ends every session. */
   limit(trx: Kysely<Tables>, uuid: string, enabled: boolean): Promise<void>;
+  /** Says by mail that a sign-up was refused. A mail that cannot be sent is logged. Call it after the transaction. */
+  decline(uuid: string, destination: string): Promise<void>;
   /** Removes user and sessions. */
   remove(trx: Kysely<Tables>, uuid: string): Promise<void>;
   /** Null beside a hosted pool, which has invitations of its own. */

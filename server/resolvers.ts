@@ -1,6 +1,7 @@
 import { isObjectType, isScalarType, type GraphQLFieldResolver, type GraphQLSchema } from "graphql";
 import type { Resolvers } from "../src/generated/server.ts";
 import { acceptInvitationResolvers } from "./resource/account/acceptInvitation.ts";
+import { applicantResolvers } from "./resource/account/applicantResolvers.ts";
 import { invitationResolvers } from "./resource/account/invitation.ts";
 import { ownAccountResolvers } from "./resource/account/own.ts";
 import { accountResolvers } from "./resource/account/resolvers.ts";
@@ -49,6 +50,7 @@ const written = mergeResolvers([
   loginResolvers,
   accountResolvers,
   invitationResolvers,
+  applicantResolvers,
   acceptInvitationResolvers,
   ownAccountResolvers,
   companyResolvers,

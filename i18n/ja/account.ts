@@ -24,7 +24,12 @@ export const account = {
     edits: "編集できるコンテンツ",
   },
   options: {
-    start: { PASSWORD: "発行する人が決める", MAIL: "招待（メール）", SLIP: "招待（印刷する招待状）" },
+    start: {
+      PASSWORD: "発行する人が決める",
+      MAIL: "招待（メール）",
+      SLIP: "招待（印刷する招待状）",
+      SIGN_UP: "自分で登録した",
+    },
     status: { ACTIVE: "有効", ENDED: "期限切れ", DISABLED: "停止中", INVITED: "招待中", NOT_INVITED: "招待なし" },
     role: { SA: "システム管理者", ADMIN: "管理者", EDITOR: "編集者", GUEST: "閲覧者" },
     contents: contentNames,
@@ -78,6 +83,7 @@ export const accountTexts = {
     PASSWORD: "",
     MAIL: "",
     SLIP: "発行したあと、招待状を80mmの用紙かA4で印刷できます。",
+    SIGN_UP: "登録した人が自分で決めたパスワードを、そのまま使います。",
   },
   invitation: "招待",
   inviteOne: (name: string) => `${name}の招待`,

@@ -18,6 +18,8 @@ export const developerSetting = {
     pushApproval: "送る前にほかの人の承認を得る",
     pushGapHours: "送る間隔の下限(時間)",
     pushesADay: "一日に送る数の上限",
+    signUps: "自分での登録を受け付ける",
+    signUpCode: "会社コード",
     secondFactor: "権限1の2段階認証を必須にする",
   },
   options: {

@@ -15,6 +15,7 @@ type Labels = ResourceLabels & ReportLabels;
 /** The labels of every resource and report, each loaded when it is first opened: one that is missing does not compile. */
 export const labels: { [Name in keyof Labels]: () => Promise<Labels[Name]> } = {
   account: async () => (await import("./account.ts")).account,
+  applicant: async () => (await import("./applicant.ts")).applicant,
   "app-sales-time": async () => (await import("./app-sales-time.ts")).appSalesTime,
   brand: async () => (await import("./brand.ts")).brand,
   budget: async () => (await import("./budget.ts")).budget,

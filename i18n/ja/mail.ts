@@ -22,6 +22,10 @@ const notices = {
     subject: "【帳場】メールアドレスが変更されました",
     text: "ご登録のメールアドレスが、このアドレスから別のアドレスに変更されました。パスワードの再設定などのメールは、新しいアドレスに届きます。",
   },
+  DECLINED: {
+    subject: "【帳場】ユーザー登録のお知らせ",
+    text: "会社がユーザー登録を承認しなかったため、登録を削除しました。ご不明な点は、会社の管理者に問い合わせてください。",
+  },
 } as const;
 
 export const noticeMail = (purpose: keyof typeof notices, moment: string) => ({

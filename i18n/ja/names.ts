@@ -3,6 +3,7 @@ import type { Names } from "../../src/generated/labels.ts";
 /** What each resource and report is called. Menus and breadcrumbs tell it before its other labels are loaded. */
 export const names = {
   account: "アカウント",
+  applicant: "承認待ち",
   "app-sales-time": "アプリ営業時間",
   brand: "ブランド",
   budget: "売上予算",
@@ -85,6 +86,7 @@ export const changedResources = {
   CASH: names.cash,
   HISTORY: names.history,
   ACCOUNT: names.account,
+  APPLICANT: names.applicant,
 };
 
 /** What the history of changes says was done. */

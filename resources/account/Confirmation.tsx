@@ -22,22 +22,22 @@ export function Confirmation() {
 
 function IssuedAccount({ issued }: { issued: Issued }) {
   const { accountId, accountName, loginId, start, email, password } = issued;
-  const invited = start !== "PASSWORD";
+  const invited = start === "MAIL" || start === "SLIP";
   const { fields } = labels;
   const lines = [
     [fields.accountName, accountName],
     [fields.loginId, loginId],
-    ...(invited ? [] : [[fields.password, password ?? ""] as const]),
+    ...(start !== "PASSWORD" ? [] : [[fields.password, password ?? ""] as const]),
   ] as const;
   return (
     <Box sx={{ maxWidth: 720 }}>
       <Alert severity="success">{invited ? accountTexts.invitationDone : accountTexts.done}</Alert>
-      {!invited && (
+      {start === "PASSWORD" && (
         <Alert severity="warning" sx={{ mt: 1 }}>
           {accountTexts.once}
         </Alert>
       )}
-      {start !== "PASSWORD" && (
+      {(start === "MAIL" || start === "SLIP") && (
         <Card title={accountTexts.invitation}>
           <InvitationPanel account={{ accountId, accountName, loginId, email }} first={start} />
         </Card>

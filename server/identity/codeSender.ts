@@ -52,7 +52,15 @@ export const outboxSender = (db: Kysely<IdentityTables>, log?: (line: string) =>
     const expires_at = addTime(createdAt, noticeDays, "day");
     await db
       .insertInto("identity_outbox")
-      .values({ sub, destination, purpose, code: null, created_at: createdAt, expires_at })
+      // The refusal of a sign-up has removed the user.
+      .values({
+        sub: purpose === "DECLINED" ? null : sub,
+        destination,
+        purpose,
+        code: null,
+        created_at: createdAt,
+        expires_at,
+      })
       .execute();
     log?.(`notice (${purpose}) for ${destination}`);
   },

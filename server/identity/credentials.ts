@@ -108,5 +108,9 @@ export const credentialsOf = ({ clock, ids, pool }: Creator): Credentials => ({
     await (trx as Kysely<IdentityTables>).deleteFrom("identity_user").where("sub", "=", uuid).execute();
   },
 
+  async decline(sub, destination) {
+    await pool?.sender.notify({ sub, destination, purpose: "DECLINED", createdAt: clock.now() });
+  },
+
   invitations: pool && invitationsOf({ clock, ...pool }),
 });

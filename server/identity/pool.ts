@@ -25,7 +25,7 @@ function isLocal(request: FastifyRequest): boolean {
 }
 
 function operationsOf(verify: VerifyToken): ReadonlyMap<string, Operation> {
-  const { getUser, changePassword, globalSignOut } = sessionOperations(verify);
+  const { getUser, getWaiting, changePassword, globalSignOut } = sessionOperations(verify);
   const factor = factorOperations(verify);
   const address = addressOperations(verify);
   return new Map<string, Operation>([
@@ -35,6 +35,7 @@ function operationsOf(verify: VerifyToken): ReadonlyMap<string, Operation> {
     ["RevokeToken", revokeToken],
     ["GlobalSignOut", globalSignOut],
     ["GetUser", getUser],
+    ["GetWaiting", getWaiting],
     ["ChangePassword", changePassword],
     ["UpdateUserAttributes", address.updateUserAttributes],
     ["VerifyUserAttribute", address.verifyUserAttribute],

@@ -1,4 +1,5 @@
 import { provePassword } from "./attempts.ts";
+import { waitingOf, type Waiting } from "./applicants.ts";
 import { findFactor, isOn } from "./factor.ts";
 import { refreshGrant, revokeAll, revokeGrant, type AuthenticationResult } from "./grants.ts";
 import { holderOf } from "./holder.ts";
@@ -43,6 +44,12 @@ export const sessionOperations = (verify: VerifyToken) => ({
           : [attribute("email", user.email), attribute("email_verified", String(user.email_verified))]),
       ],
     };
+  },
+
+  /** Not of Cognito: for which company the user waits, if the user has signed up and has no account yet. */
+  async getWaiting(world: World, input: Input): Promise<{ Waiting: Waiting | null }> {
+    const { user } = await holderOf(world, verify, input);
+    return { Waiting: await waitingOf(world.db, user.sub) };
   },
 
   /** ChangePassword for a signed-in user who knows the current password. Ends every session, this one too. */

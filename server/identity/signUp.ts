@@ -1,4 +1,5 @@
 import { isEmail, isUserId } from "../../src/core/credentials.ts";
+import { apply, applicationOf, beginWait, companyOf, lockCompany } from "./applicants.ts";
 import { isUniqueViolation } from "../db/unique.ts";
 import { CognitoError, refused } from "./cognitoError.ts";
 import { checkNewPassword } from "./newPassword.ts";
@@ -33,22 +34,23 @@ export async function signUp(
   const email = addressOf(input);
   const now = clock.now();
   const sub = ids.uuid();
-  const added = await db
-    .insertInto("identity_user")
-    .values({
-      sub,
-      username,
-      email,
-      email_verified: false,
-      ...(await passwordColumns(world, username, password)),
-      status: "UNCONFIRMED",
-      locked_until: null,
-      created_at: now,
-      updated_at: now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  if (added.numInsertedOrUpdatedRows !== 1n) throw new CognitoError("UsernameExistsException", "User already exists");
+  const application = applicationOf(input);
+  const columns = await passwordColumns(world, username, password);
+  await db.transaction().execute(async (trx) => {
+    const company = application && (await companyOf(trx, application.code));
+    const added = await trx
+      .insertInto("identity_user")
+      .values({
+        ...{ sub, username, email, email_verified: false, status: "UNCONFIRMED", locked_until: null },
+        ...columns,
+        ...{ created_at: now, updated_at: now },
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (added.numInsertedOrUpdatedRows !== 1n) throw new CognitoError("UsernameExistsException", "User already exists");
+    if (application && company !== null)
+      await apply(trx, company, { sub, username, name: application.name, email, at: now });
+  });
   const user = await findUserBySub(db, sub);
   if (!user) throw refused.noUser();
   return { UserSub: sub, UserConfirmed: false, CodeDeliveryDetails: await sendCode(world, user, email, "SIGN_UP") };
@@ -70,11 +72,18 @@ export async function confirmSignUp(world: World, input: Input): Promise<Record<
   const holder = await findUserByAddress(world.db, user.email ?? "");
   if (holder && holder.sub !== user.sub) throw refused.addressTaken();
   await takeCode(world, user.sub, "SIGN_UP", code);
+  const now = world.clock.now();
   await world.db
-    .updateTable("identity_user")
-    .set({ status: "CONFIRMED", email_verified: true, updated_at: world.clock.now() })
-    .where("sub", "=", user.sub)
-    .execute()
+    .transaction()
+    .execute(async (trx) => {
+      const company = await lockCompany(trx, user);
+      await trx
+        .updateTable("identity_user")
+        .set({ status: "CONFIRMED", email_verified: true, updated_at: now })
+        .where("sub", "=", user.sub)
+        .execute();
+      if (company !== null) await beginWait(trx, company, user.sub, now);
+    })
     .catch((error: unknown) => {
       throw isUniqueViolation(error) ? refused.addressTaken() : error;
     });

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { newSignUpCode } from "./account/applicant.ts";
 import { ownMenuTypeShops } from "../../src/core/viewer.ts";
 import type { Hooks } from "../crud/hooks.ts";
 
@@ -12,6 +13,9 @@ export const developerSetting: Hooks<"developer-setting"> = {
         menuTypeShopIds: ownMenuTypeShops({ ...viewer, menuTypeShopIds }),
       })),
   },
+  // The first yes makes the code. It stays when sign-ups are off for a while.
+  columns: (saved) =>
+    saved.map(({ input }) => (input.signUps ? { sign_up_code: sql`coalesce(sign_up_code, ${newSignUpCode()})` } : {})),
   // Cached viewers hold the old shops and features.
   changed: ({ ownershipChanged }) => ownershipChanged(),
 };

@@ -1,6 +1,7 @@
 import type { Hooks } from "../crud/hooks.ts";
 import type { StoredName } from "../../src/generated/tables.ts";
 import { account } from "./account/account.ts";
+import { applicant } from "./account/applicant.ts";
 import { appSalesTime } from "./app-sales-time.ts";
 import { brand } from "./brand.ts";
 import { budget } from "./budget.ts";
@@ -24,6 +25,7 @@ import { shopSetting } from "./shop-setting.ts";
 /** Hooks by resource. A stored resource that is not listed needs none. */
 export const hooks: { readonly [N in StoredName]?: Hooks<N> } = {
   account,
+  applicant,
   "app-sales-time": appSalesTime,
   brand,
   budget,

@@ -12,7 +12,7 @@ type Account = Result<"AccountList">["records"][number];
 
 const row = (accountId: number, more: Partial<Account> = {}): Account => ({
   ...{ accountId, accountName: `店長${accountId}`, loginId: `user000${accountId}`, start: "PASSWORD" },
-  ...{ email: null, password: "********" },
+  ...{ email: null, applicantId: null, password: "********" },
   ...{
     issuedAt: "2026-05-20T03:00:00.000Z",
     status: "ACTIVE",

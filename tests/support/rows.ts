@@ -71,6 +71,8 @@ export const settingRow = (more: Partial<Setting> = {}): Setting => ({
     pushGapHours: 4,
     pushesADay: 2,
     secondFactor: false,
+    signUps: false,
+    signUpCode: null,
     version: 1,
   },
   ...more,

@@ -38,8 +38,12 @@ create table developer (
   pushes_a_day int not null default 2 check (pushes_a_day between 1 and 24),
   -- Whether people of authority 1 need a second factor at the next sign-in.
   second_factor boolean not null default false,
+  -- Whether people who know the code may sign up and wait for an account. The code is made with the first yes.
+  sign_ups boolean not null default false,
+  sign_up_code text,
   setting_version int not null default 1
 );
+create index developer_sign_up_code on developer (sign_up_code) where sign_up_code is not null;
 
 -- request_id, here and in other tables: the key of the call that created the row. request_digest: the SHA-256 of the call's values.
 -- A repeated call gets this row instead of a second one.

@@ -83,7 +83,8 @@ create table identity_code (
 -- Mails of a server without a mail server: codes, and notices, which have none. The operator reads them at the terminal.
 create table identity_outbox (
   message_id bigint generated always as identity primary key,
-  sub uuid not null references identity_user on delete cascade,
+  -- Null for a notice to a person whose user is gone.
+  sub uuid references identity_user on delete cascade,
   destination text not null,
   purpose text not null,
   code text,

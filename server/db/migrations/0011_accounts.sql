@@ -7,8 +7,8 @@ create table account (
   account_uuid uuid not null,
   name text not null,
   login text not null,
-  -- Who chooses the first password: the issuer, or the person who is invited by mail or by a printed slip.
-  start text not null default 'PASSWORD' check (start in ('PASSWORD', 'MAIL', 'SLIP')),
+  -- Who chooses the first password: the issuer, the person who is invited by mail or by a printed slip, or who has signed up.
+  start text not null default 'PASSWORD' check (start in ('PASSWORD', 'MAIL', 'SLIP', 'SIGN_UP')),
   -- Where an invitation goes.
   email text,
   -- The last business date on which it may be used; null for no end.

@@ -7,7 +7,7 @@ export type UserStatus = "UNCONFIRMED" | "CONFIRMED" | "RESET_REQUIRED" | "FORCE
 export type CodePurpose = "SIGN_UP" | "RESET_PASSWORD" | "CHANGE_ADDRESS";
 
 /** What a notice says to a person. */
-export type NoticePurpose = "ADDRESS_CHANGED";
+export type NoticePurpose = "ADDRESS_CHANGED" | "DECLINED";
 
 /** What a mail is for. */
 export type MailPurpose = CodePurpose | "INVITATION";
@@ -109,7 +109,8 @@ export type InvitationTable = {
 
 export type OutboxTable = {
   message_id: Generated<number>;
-  sub: string;
+  /** Null for a notice to a person whose user is gone. */
+  sub: string | null;
   destination: string;
   purpose: MailPurpose | NoticePurpose;
   /** Null for a notice. */

@@ -7,6 +7,7 @@ import type { Hooks, Input } from "../../crud/hooks.ts";
 import { cancelExports } from "../../export/tickets.ts";
 import { violatedIndex } from "../../db/unique.ts";
 import { isUnfitPassword } from "../../identity/newPassword.ts";
+import { accept } from "./applicant.ts";
 import { hasAnswered, isInvited } from "./invitationState.ts";
 import { lacking, withinRights } from "./rights.ts";
 
@@ -90,6 +91,10 @@ const limits = [
   "disabled",
 ] as const;
 
+/** The sub of a new account: that of the person who waits, or a new one. @throws Rejected NOT_FOUND */
+const newUuid = async ({ applicantId, loginId }: Partial<Input<"account">>, call: Call): Promise<string> =>
+  applicantId ? accept(applicantId, loginId ?? "", call) : call.context.ids.uuid();
+
 /** A password that attackers try first. A saved account has none in its form. */
 const weak = async ({ loginId, password }: Partial<Input<"account">>): Promise<FieldError[]> =>
   typeof password === "string" && (await isUnfitPassword(password, loginId))
@@ -108,7 +113,7 @@ function useless({ accountId, endsOn, fullAccess, contents }: Partial<Input<"acc
 
 /** A hosted pool invites by itself. */
 const uninvitable = ({ start = "PASSWORD" }: Partial<Input<"account">>, call: Call): FieldError[] =>
-  start !== "PASSWORD" && !credentialsIn(call).invitations
+  start !== "PASSWORD" && start !== "SIGN_UP" && !credentialsIn(call).invitations
     ? [{ field: "start", code: "SETTLED", args: [accountTexts.hosted] }]
     : [];
 
@@ -116,14 +121,19 @@ const uninvitable = ({ start = "PASSWORD" }: Partial<Input<"account">>, call: Ca
 export const account: Hooks<"account"> = {
   owned: withinRights,
   computed: {
+    applicantId: () => sql`null::int`,
     password: () => sql`case when ${hasAnswered} then ${mask}::text end`,
     secondFactor: () => sql`exists (select 1 from identity_factor f where f.sub = account_uuid and f.enabled)`,
     status: (call) =>
       sql`case when disabled then 'DISABLED' when ends_on < ${call.today}::date then 'ENDED' when ${hasAnswered} then 'ACTIVE'
         when ${isInvited(call)} then 'INVITED' else 'NOT_INVITED' end`,
   },
-  columns: (saved, { context, viewer }) =>
-    saved.map(({ isNew }) => (isNew ? { account_uuid: context.ids.uuid(), issued_by: viewer.accountName } : {})),
+  columns: (saved, call) =>
+    Promise.all(
+      saved.map(async ({ isNew, input }) =>
+        isNew ? { account_uuid: await newUuid(input, call), issued_by: call.viewer.accountName } : {},
+      ),
+    ),
   check: (inputs, call) =>
     Promise.all(
       inputs.map(async (input) => [
@@ -137,7 +147,8 @@ export const account: Hooks<"account"> = {
 
   /** A new account gets its sign-in. */
   async created([input], call) {
-    if (!input) return;
+    // A person who has signed up has a user already.
+    if (!input || input.applicantId) return;
     const { loginId, password } = input;
     const uuid = await uuidOf("login", loginId.trim(), call);
     try {

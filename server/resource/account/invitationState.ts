@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Call } from "../../crud/call.ts";
 
 /** SQL over a row of account: whether its person has chosen a password. */
-export const hasAnswered = sql<boolean>`(start = 'PASSWORD' or exists (
+export const hasAnswered = sql<boolean>`(start in ('PASSWORD', 'SIGN_UP') or exists (
   select 1 from invitation i
   where i.tenant_id = account.tenant_id and i.account_id = account.account_id and i.accepted_at is not null))`;
 

@@ -34,7 +34,8 @@ const without: Readonly<Record<string, string>> = {
 
 /**
  * Called by tests of their own: tests/server/company/company.test.ts, tests/server/import/import-screen.test.ts,
- * tests/server/resource/own-account.test.ts, tests/server/resource/invitation.test.ts, tests/server/resource/account-factor.test.ts.
+ * tests/server/resource/own-account.test.ts, tests/server/resource/invitation.test.ts, tests/server/resource/account-factor.test.ts,
+ * tests/server/resource/applicant.test.ts.
  */
 const elsewhere: readonly string[] = [
   "startImport",
@@ -43,6 +44,8 @@ const elsewhere: readonly string[] = [
   "inviteAccount",
   "withdrawInvitation",
   "acceptInvitation",
+  "deleteApplicant",
+  "renewSignUpCode",
   "updateOwnName",
   "changeOwnPassword",
   "switchOffAccountFactor",

@@ -48,7 +48,7 @@ const saveCompany = (input: Partial<UpdateDeveloperSettingInput>, viewer: Viewer
       ...usual,
       menuTypeShopIds: [],
       brandPush: true,
-      ...{ pushApproval: false, pushGapHours: 4, pushesADay: 2, secondFactor: false },
+      ...{ pushApproval: false, pushGapHours: 4, pushesADay: 2, secondFactor: false, signUps: false },
       developerUuid: uuid(viewer),
       ...input,
     },

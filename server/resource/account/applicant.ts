@@ -1,0 +1,34 @@
+import { sql } from "kysely";
+import { Rejected } from "../../../src/core/rejected.ts";
+import type { Call } from "../../crud/call.ts";
+import type { Hooks } from "../../crud/hooks.ts";
+import { readableCode } from "../../platform/readableCode.ts";
+
+/** About 50 bits: whoever guesses it could only wait. */
+const codeLength = 10;
+export const newSignUpCode = (): string => readableCode(codeLength);
+
+/** A person who waits in the viewer's company, taken off the list: of two who decide at once, one finds nobody. */
+export async function take(applicantId: number, { db, viewer }: Call) {
+  const found = await db
+    .deleteFrom("applicant")
+    .where("tenant_id", "=", viewer.developerId)
+    .where("applicant_id", "=", applicantId)
+    .where("confirmed_at", "is not", null)
+    .returning(["account_uuid", "name", "login", "email"])
+    .executeTakeFirst();
+  if (!found) throw new Rejected("NOT_FOUND", { field: "applicantId" });
+  return found;
+}
+
+/** The sub of a person who waits, for the account that replaces the wait. @throws Rejected NOT_FOUND, also for another login */
+export async function accept(applicantId: number, loginId: string, call: Call): Promise<string> {
+  const { account_uuid, login } = await take(applicantId, call);
+  if (login !== loginId.trim()) throw new Rejected("NOT_FOUND", { field: "applicantId" });
+  return account_uuid;
+}
+
+/** People who wait for an account: those who have confirmed their address. */
+export const applicant: Hooks<"applicant"> = {
+  owned: ({ developerId }) => sql`(tenant_id = ${developerId} and confirmed_at is not null)`,
+};

@@ -1,0 +1,43 @@
+import { sql } from "kysely";
+import type { Resolvers } from "../../../src/generated/server.ts";
+import { callOf, inOne, recordChange } from "../../crud/call.ts";
+import { hiddenValue } from "../../crud/changes.ts";
+import { credentialsIn } from "./account.ts";
+import { newSignUpCode, take } from "./applicant.ts";
+
+/** What the engine cannot do with sign-ups: a refusal removes the user, and its mail leaves after the transaction. */
+export const applicantResolvers = {
+  Mutation: {
+    deleteApplicant: async (_, { applicantId }, context) => {
+      const call = callOf(context);
+      const { account_uuid, email } = await inOne(call, async (within) => {
+        const taken = await take(applicantId, within);
+        await credentialsIn(within).remove(within.db, taken.account_uuid);
+        const before = { applicantName: taken.name, loginId: taken.login, email: taken.email };
+        recordChange(within, {
+          ...{ resource: "applicant", shopId: null, recordId: applicantId, recordName: taken.name },
+          ...{ action: "DELETE", before, after: null },
+        });
+        return taken;
+      });
+      await credentialsIn(call).decline(account_uuid, email);
+      return { result: true };
+    },
+
+    renewSignUpCode: async (_, _args, context) => {
+      await inOne(callOf(context), async (call) => {
+        await call.db
+          .updateTable("developer")
+          .set({ sign_up_code: newSignUpCode(), setting_version: sql<number>`setting_version + 1` })
+          .where("tenant_id", "=", call.viewer.developerId)
+          .execute();
+        const change = { signUpCode: hiddenValue };
+        recordChange(call, {
+          ...{ resource: "developer-setting", shopId: null, recordId: null, recordName: null },
+          ...{ action: "ISSUE", before: change, after: change },
+        });
+      });
+      return { result: true };
+    },
+  },
+} satisfies Resolvers;

@@ -1,0 +1,200 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import {
+  AccountCreateDocument,
+  AccountDeleteDocument,
+  AccountListDocument,
+  ApplicantDeleteDocument,
+  ApplicantListDocument,
+  DeveloperSettingOneDocument,
+  DeveloperSettingUpdateDocument,
+  RenewSignUpCodeDocument,
+} from "../../../src/generated/graphql.ts";
+import type { CreateAccountInput } from "../../../src/generated/types.ts";
+import { administrator, issuingServer, type IssuingServer } from "../../support/issuing.ts";
+
+let server: IssuingServer;
+let honbu: string;
+beforeEach(async () => {
+  server = await issuingServer();
+  honbu = (await server.signIn("honbu")) ?? "";
+});
+afterEach(() => server.close());
+
+const word = "ume2026sakura";
+const setting = async () => {
+  const { data } = await server.ask(honbu, DeveloperSettingOneDocument, { developerUuid: administrator.uuid });
+  return data?.record ?? expect.fail();
+};
+
+/** Lets people sign up, or not. Gives the company's code. */
+async function accept(signUps = true): Promise<string> {
+  const { signUpCode: _, ...input } = await setting();
+  const { error } = await server.ask(honbu, DeveloperSettingUpdateDocument, {
+    input: { ...input, menuTypeShopIds: [], signUps },
+  });
+  expect(error).toBeUndefined();
+  return (await setting()).signUpCode ?? "";
+}
+
+/** A call of the user pool. */
+async function pool(operation: string, body: object) {
+  const answer = await server.app.inject({
+    method: "POST",
+    url: "/idp",
+    headers: {
+      "content-type": "application/x-amz-json-1.1",
+      "x-amz-target": `AWSCognitoIdentityProviderService.${operation}`,
+    },
+    payload: JSON.stringify(body),
+  });
+  return answer.json<Record<string, unknown> & { __type?: string }>();
+}
+const signUp = (Username: string, companyCode: string, name = "山田") =>
+  pool("SignUp", {
+    ...{ Username, Password: word, ClientMetadata: { companyCode, name } },
+    UserAttributes: [{ Name: "email", Value: `${Username}@example.jp` }],
+  });
+async function confirm(Username: string) {
+  const { rows } = await server.db.pool.query("select code from identity_outbox where destination = $1", [
+    `${Username}@example.jp`,
+  ]);
+  return pool("ConfirmSignUp", { Username, ConfirmationCode: rows[0]?.code });
+}
+async function token(username: string): Promise<string> {
+  const parameters = { USERNAME: username, PASSWORD: word };
+  const answer = await pool("InitiateAuth", { AuthFlow: "USER_PASSWORD_AUTH", AuthParameters: parameters });
+  return (answer["AuthenticationResult"] as { AccessToken: string } | undefined)?.AccessToken ?? expect.fail();
+}
+const waiting = async () => (await server.ask(honbu, ApplicantListDocument, { developerId: 13 })).data?.records ?? [];
+
+async function yamada(): Promise<number> {
+  await signUp("yamada", await accept());
+  await confirm("yamada");
+  return (await waiting())[0]?.applicantId ?? expect.fail();
+}
+const rights: CreateAccountInput = {
+  ...{ accountName: "山田", loginId: "yamada", start: "SIGN_UP", endsOn: null },
+  ...{ authority: 2, role: "EDITOR", allShops: false, shopIds: [431], fullAccess: false },
+  ...{ contents: ["SALES"], edits: [] },
+};
+const admit = (applicantId: number, more: Partial<CreateAccountInput> = {}, by = honbu) =>
+  server.ask(by, AccountCreateDocument, { input: { ...rights, applicantId, ...more } });
+
+describe("a person who signs up with the company's code", () => {
+  test("is seen by administrators after the address is confirmed, and sees nothing but the wait", async () => {
+    const code = await accept();
+    expect(code).toMatch(/^[A-HJ-NP-Z2-9]{10}$/);
+    expect((await signUp("yamada", ` ${code.toLowerCase()}`)).__type).toBeUndefined();
+    expect(await waiting()).toEqual([]);
+    await confirm("yamada");
+    const since = "2026-11-20T01:00:00.000Z";
+    expect(await waiting()).toMatchObject([
+      { applicantName: "山田", loginId: "yamada", email: "yamada@example.jp", confirmedAt: since },
+    ]);
+    const own = await token("yamada");
+    expect(await pool("GetWaiting", { AccessToken: own })).toEqual({ Waiting: { companyName: "帳場フーズ", since } });
+    expect((await server.ask(`Bearer ${own}`, AccountListDocument, { developerId: 13 })).error?.code).toBe(
+      "UNAUTHENTICATED",
+    );
+    expect(await server.signIn("yamada", word)).toBeNull();
+  });
+
+  test.each([
+    ["that is wrong", async () => "ABCDEFGHJK"],
+    ["of a company that no longer accepts sign-ups", async () => (await accept(), accept(false))],
+    [
+      "that was renewed",
+      async () => {
+        const old = await accept();
+        await server.ask(honbu, RenewSignUpCodeDocument, {});
+        return old;
+      },
+    ],
+    [
+      "of a closed company",
+      async () => {
+        const code = await accept();
+        await server.db.pool.query("update developer set closed_at = now()");
+        return code;
+      },
+    ],
+  ])("is refused with one answer, and leaves no user, for a code %s", async (_, of) => {
+    const answer = await signUp("yamada", await of());
+    expect(answer).toMatchObject({ __type: "CodeMismatchException" });
+    expect((await server.db.pool.query("select 1 from identity_user")).rowCount).toBe(1);
+  });
+
+  test("is refused where a hundred wait, at the sign-up and at the confirmation", async () => {
+    const code = await accept();
+    await signUp("yamada", code);
+    await server.db.pool.query(
+      `insert into applicant (tenant_id, account_uuid, name, login, email, confirmed_at)
+       select 13, gen_random_uuid(), 'x', 'x' || n, 'x', now() from generate_series(1, 100) n`,
+    );
+    expect((await signUp("tanaka", code)).__type).toBe("LimitExceededException");
+    expect((await confirm("yamada")).__type).toBe("LimitExceededException");
+  });
+});
+
+describe("an administrator", () => {
+  test("accepts a person, who signs in with the own password; a second accept finds nobody", async () => {
+    const applicantId = await yamada();
+    const own = await token("yamada");
+    const answers = await Promise.all([admit(applicantId), admit(applicantId), admit(applicantId)]);
+    expect(answers.flatMap(({ error }) => error?.code ?? [])).toEqual(["NOT_FOUND", "NOT_FOUND"]);
+    const records = (await server.ask(honbu, AccountListDocument, { developerId: 13 })).data?.records;
+    expect(records).toMatchObject([{ loginId: "yamada", start: "SIGN_UP", status: "ACTIVE", shopIds: [431] }]);
+    expect(await waiting()).toEqual([]);
+    expect(await pool("GetWaiting", { AccessToken: own })).toEqual({ Waiting: null });
+    expect(await server.signIn("yamada", word)).not.toBeNull();
+    const accountId = records?.[0]?.accountId ?? 0;
+    expect((await server.ask(honbu, AccountDeleteDocument, { accountId })).error).toBeUndefined();
+    expect((await server.db.pool.query("select 1 from identity_user")).rowCount).toBe(1);
+  });
+
+  test("cannot accept without the person, under another user ID, beyond the own rights, or in another company", async () => {
+    const applicantId = await yamada();
+    const without = await server.ask(honbu, AccountCreateDocument, { input: rights });
+    expect(without.error).toMatchObject({ code: "W001", field: "applicantId" });
+    expect((await admit(applicantId, { loginId: "tanaka" })).error?.code).toBe("NOT_FOUND");
+    await server.identity.createUser({
+      ...{ loginId: "other", password: word, uuid: "00000000-0000-4000-8000-000000000059", developerId: 59 },
+      ...{ authority: 1, role: "ADMIN" },
+    });
+    const other = (await server.signIn("other", word)) ?? "";
+    expect((await admit(applicantId, { shopIds: [], allShops: true }, other)).error?.code).toBe("NOT_FOUND");
+    expect((await server.ask(other, ApplicantDeleteDocument, { applicantId })).error?.code).toBe("NOT_FOUND");
+    const sales = { contents: ["SALES", "ACCOUNT"], edits: ["SALES", "ACCOUNT"] } as const;
+    await server.ask(honbu, AccountCreateDocument, {
+      input: {
+        ...{ ...rights, loginId: "shibuya", start: "PASSWORD", password: word, role: "ADMIN" },
+        ...{ contents: [...sales.contents], edits: [...sales.edits] },
+      },
+    });
+    const manager = (await server.signIn("shibuya", word)) ?? "";
+    expect((await admit(applicantId, { authority: 1 }, manager)).error?.code).toBe("RIGHTS");
+    expect(await waiting()).toHaveLength(1);
+    expect((await admit(applicantId, {}, manager)).error).toBeUndefined();
+  });
+
+  test("refuses a person: the user goes, a mail says so, and the name is free again", async () => {
+    const applicantId = await yamada();
+    expect((await server.ask(honbu, ApplicantDeleteDocument, { applicantId })).error).toBeUndefined();
+    expect(await waiting()).toEqual([]);
+    const mails = await server.db.pool.query("select destination, purpose, code from identity_outbox");
+    expect(mails.rows).toEqual([{ destination: "yamada@example.jp", purpose: "DECLINED", code: null }]);
+    expect((await signUp("yamada", await accept())).__type).toBeUndefined();
+  });
+
+  test("leaves rows in the history", async () => {
+    const applicantId = await yamada();
+    expect((await server.ask(honbu, ApplicantDeleteDocument, { applicantId })).error).toBeUndefined();
+    expect((await server.ask(honbu, RenewSignUpCodeDocument, {})).error).toBeUndefined();
+    const { rows } = await server.db.pool.query("select resource, action, operation from change_history order by seq");
+    expect(rows).toEqual([
+      { resource: "developer-setting", action: "UPDATE", operation: "updateDeveloperSetting" },
+      { resource: "applicant", action: "DELETE", operation: "deleteApplicant" },
+      { resource: "developer-setting", action: "ISSUE", operation: "renewSignUpCode" },
+    ]);
+  });
+});
