@@ -71,8 +71,11 @@ const untold: Partial<Record<ResourceName, readonly string[]>> = {
 /** Fields that saving a known record cannot change. */
 const lasting: Partial<Record<ResourceName, readonly string[]>> = { product: ["orderType"] };
 
-/** This server signs in by Cognito, and refuses its own invitations: tests/server/resource/invitation.test.ts. */
-const isPossible = ({ start }: Values): boolean => start !== "MAIL";
+/**
+ * This server signs in by Cognito, which has neither our invitations nor people who wait: tests/server/resource/invitation.test.ts and
+ * applicant.test.ts.
+ */
+const isPossible = ({ start }: Values): boolean => start !== "MAIL" && start !== "SIGN_UP";
 
 let server: TestApp;
 let records: Awaited<ReturnType<typeof recordsOf>>;
