@@ -44,7 +44,7 @@ export const facts = (tenantId: number, shopId: number) => sql`
       case when c.channel = 0 and u.business_date <> r.business_date then t.cash end as later_void_cash,
       case when c.channel = 0 and r.kind = 'VOID' and o.business_date <> r.business_date then back.cash end as void_refund_cash,
       case when k.receipt_id is null then 0 else 1 end as pairs, r.visitors,
-      case when s.bill is null then 0 else l.sales end as unguested_sales, case when s.bill is null then 0 else l.tax end as unguested_tax,
+      case when s.bill is null then 0 else 1 end as guestless, case when s.bill is null then 0 else l.sales end as unguested_sales, case when s.bill is null then 0 else l.tax end as unguested_tax,
       l.sales, l.tax, l.cost, l.uncosted, l.gross_sales, l.sales8, l.sales10, l.tax8, l.tax10, r.coupon_discount, r.points,
       case when r.points_as = 'TENDER' then r.points else 0 end as points_tender,
       t.cash, t.credit, t.emoney, t.qr, t.other, t.delivery_due

@@ -37,6 +37,7 @@ const product = {
   cost: "sum(p.cost)",
   uncosted: "sum(case when p.cost = 0 then p.sales - p.tax else 0 end)",
   gross_sales: "sum(sold * p.gross_sales)",
+  unguested: "sum(guestless * p.quantity)",
 };
 const lines =
   "fact join receipt_line p on p.tenant_id = $tenant and p.shop_id = $shop and p.receipt_id = fact.receipt_id";

@@ -88,10 +88,10 @@ begin
   where tenant_id = p_tenant and shop_id = p_shop and month >= first_month and month < after_month;
   insert into product_month (
     tenant_id, shop_id, channel, month, product_code, category_code,
-    quantity, sales, tax, cost, gross_sales, uncosted
+    quantity, sales, tax, cost, gross_sales, uncosted, unguested
   )
   select p_tenant, p_shop, channel, date_trunc('month', business_date::timestamp)::date, product_code, category_code,
-    sum(quantity), sum(sales), sum(tax), sum(cost), sum(gross_sales), sum(uncosted)
+    sum(quantity), sum(sales), sum(tax), sum(cost), sum(gross_sales), sum(uncosted), sum(unguested)
   from product_day
   where tenant_id = p_tenant and shop_id = p_shop and business_date >= first_month and business_date < after_month
   group by 3, 4, 5, 6;

@@ -203,7 +203,8 @@ begin
       p_sign * sum(l.tax) as tax,
       p_sign * sum(l.cost) as cost,
       p_sign * coalesce(sum(l.gross_sales) filter (where r.kind = 'SALE'), 0) as gross_sales,
-      p_sign * coalesce(sum(l.sales - l.tax) filter (where l.cost = 0), 0) as uncosted
+      p_sign * coalesce(sum(l.sales - l.tax) filter (where l.cost = 0), 0) as uncosted,
+      p_sign * coalesce(sum(l.quantity) filter (where r.guests_unknown), 0) as unguested
     from unnest(p_receipts) as r
     join unnest(p_lines) as l on l.receipt_id = r.receipt_id
     cross join lateral channels(r.order_type, r.delivery_service) as c(channel)
@@ -216,18 +217,18 @@ begin
   on conflict (tenant_id, shop_id, channel, business_date, product_code, category_code) do update set
     quantity = t.quantity + excluded.quantity, sales = t.sales + excluded.sales, tax = t.tax + excluded.tax,
     cost = t.cost + excluded.cost, gross_sales = t.gross_sales + excluded.gross_sales,
-    uncosted = t.uncosted + excluded.uncosted;
+    uncosted = t.uncosted + excluded.uncosted, unguested = t.unguested + excluded.unguested;
 
   insert into product_month as t (
     tenant_id, shop_id, channel, month, product_code, category_code,
-    quantity, sales, tax, cost, gross_sales, uncosted
+    quantity, sales, tax, cost, gross_sales, uncosted, unguested
   )
   select p_tenant, p_shop, channel, date_trunc('month', business_date::timestamp)::date, product_code, category_code,
-    sum(quantity), sum(sales), sum(tax), sum(cost), sum(gross_sales), sum(uncosted)
+    sum(quantity), sum(sales), sum(tax), sum(cost), sum(gross_sales), sum(uncosted), sum(unguested)
   from unnest(products)
   group by 3, 4, 5, 6 order by 3, 4, 5, 6
   on conflict (tenant_id, shop_id, channel, month, product_code, category_code) do update set
     quantity = t.quantity + excluded.quantity, sales = t.sales + excluded.sales, tax = t.tax + excluded.tax,
     cost = t.cost + excluded.cost, gross_sales = t.gross_sales + excluded.gross_sales,
-    uncosted = t.uncosted + excluded.uncosted;
+    uncosted = t.uncosted + excluded.uncosted, unguested = t.unguested + excluded.unguested;
 end $$;

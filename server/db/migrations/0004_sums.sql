@@ -5,6 +5,7 @@
 -- int4 holds the month of a shop (2.1 billion yen); sum() of int4 is int8.
 -- uncosted: net sales of lines without a cost. A margin is computed from the other sales.
 -- unguested_…: sales and tax of receipts without a number of guests. 客単価 is computed from the other receipts.
+-- unguested: the quantity of such receipts. What 100 guests order is computed from the other receipts.
 -- fillfactor leaves room on each page, so that one call can update every row of a page and all stay on it.
 
 create table sales_hour (
@@ -161,6 +162,7 @@ create table product_day (
   cost int not null,
   gross_sales int not null,
   uncosted int not null default 0,
+  unguested int not null default 0,
   primary key (tenant_id, shop_id, channel, business_date, product_code, category_code)
 ) partition by list (channel);
 create table product_day_all partition of product_day for values in (0) with (fillfactor = 60);
@@ -179,6 +181,7 @@ create table product_month (
   cost int not null,
   gross_sales int not null,
   uncosted int not null default 0,
+  unguested int not null default 0,
   primary key (tenant_id, shop_id, channel, month, product_code, category_code)
 ) partition by list (channel);
 create table product_month_all partition of product_month for values in (0) with (fillfactor = 60);

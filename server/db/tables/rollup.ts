@@ -88,6 +88,7 @@ interface ProductSums {
   cost: number;
   gross_sales: number;
   uncosted: Generated<number>;
+  unguested: Generated<number>;
 }
 
 export interface ProductDayTable extends ShopKey, ProductSums {
