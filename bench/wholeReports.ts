@@ -81,6 +81,7 @@ export const wholeReports = (
     getComparableShops: { shop_ids, fromDate, toDate },
     getSalesByCategory: range,
     getSalesByProduct: range,
+    getDepartmentAbc: { ...range, measure: "SALES" },
     getProductAbc: { ...range, measure: "SALES", axis: "GROSS_RATE" },
     getCountProductOverview: counted,
     getCountProductDetail: counted,

@@ -10,6 +10,7 @@ import { closing } from "./closing/index.tsx";
 import { countProductSales } from "./count-product-sales/index.ts";
 import { countProduct } from "./count-product/index.ts";
 import { coupon } from "./coupon/index.ts";
+import { departmentAbc } from "./department-abc/index.ts";
 import { developerInvoice } from "./developer-invoice/index.ts";
 import { device } from "./device/index.ts";
 import { discountSetting } from "./discount-setting/index.ts";
@@ -50,7 +51,7 @@ export const menu: MenuGroups = [
   },
   { area: "SALES", entries: [journal, refusedReceipt, salesSearch] },
   { area: "SALES", name: "daily", entries: [closing, cash, cashDrawer, voids] },
-  { area: "SALES", name: "ranking", entries: [productAbc] },
+  { area: "SALES", name: "ranking", entries: [departmentAbc, productAbc] },
   { area: "SALES", name: "countProduct", entries: [countProduct] },
   {
     area: "SALES",

@@ -17,6 +17,7 @@ export const paths = {
   cash: "/cash",
   closing: "/dailyclosing",
   coupon: "/CouponEdit",
+  departmentAbc: "/dept-abc",
   developerSetting: "/setting",
   history: historyPath,
   import: "/setting/import",

@@ -11,7 +11,7 @@ export const planned: readonly PlannedPaths[] = (
     { content: "ANALYSIS_SALES", paths: ["/analytics-sales"] },
     { content: "ANALYSIS_SHOP", paths: ["/analytics-shop"] },
     { content: "MENU_RANKING", paths: ["/ranking-order", "/ranking-menu"] },
-    { content: "MENU_ABC", paths: ["/dept-abc", "/menu-ratio"] },
+    { content: "MENU_ABC", paths: ["/menu-ratio"] },
     { content: "PURCHASE_DETAIL", paths: ["/purchase-detail"] },
     { content: "PURCHASE_RECORD", paths: ["/purchase-record"] },
     { content: "PURCHASE_QUANTITY", paths: ["/purchase-quantity"] },

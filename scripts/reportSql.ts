@@ -14,6 +14,7 @@ import { journalStatement } from "../server/journal/statement.ts";
 import { cashStatement } from "../server/report/cash.ts";
 import { categorySalesStatement } from "../server/report/category-sales.ts";
 import { countDailyStatement, countOverviewStatement } from "../server/report/count-product-sales.ts";
+import { departmentAbcStatement } from "../server/report/department-abc.ts";
 import { overviewStatement } from "../server/report/overview.ts";
 import { periodStatement } from "../server/report/period.ts";
 import { productAbcStatement } from "../server/report/product-abc.ts";
@@ -50,6 +51,7 @@ const statements: Readonly<Record<string, readonly RawBuilder<unknown>[]>> = {
   getCountProductDetail: [countDailyStatement(counted)],
   getCountProductOverview: [countOverviewStatement(counted)],
   getDailySumList: [daysStatement(scope, now), recordRows(scope)],
+  getDepartmentAbc: [departmentAbcStatement(scope)],
   getJournalList: [journalStatement({ ...scope, ...paged, args: {}, conditions: [] })],
   getMonthlySumList: [daysStatement(scope, now, { gaps: true }), closedSums(scope)],
   getPeriodSales: [periodStatement(scope)],

@@ -130,6 +130,9 @@ select
             'uncosted',
             "s"."uncosted"
           )
+          order by
+            s.sales desc,
+            s.product_code
         )
       from
         sold s

@@ -1,5 +1,6 @@
-/** Words of the ABC screens. */
+/** Words of the ABC screens. `item` is what the report ranks. */
 export const abcTexts = {
+  items: { "product-abc": "商品", "department-abc": "カテゴリ" },
   bar: {
     cutoffs: "区切り",
     upTo: "%まで",
@@ -15,7 +16,7 @@ export const abcTexts = {
   },
   tiles: {
     label: "区分ごとの合計",
-    whole: "対象%{count}商品の%{measure}",
+    whole: "対象%{count}%{item}の%{measure}",
     up: "順位が上がった",
     down: "下がった",
     same: "同じ",
@@ -23,9 +24,9 @@ export const abcTexts = {
     ended: "終売",
     upTo: "累計 %{percent}%まで",
     rest: "残り",
-    before: "%{comparison} %{count}商品",
-    products: "%{count}商品",
-    ofProducts: "商品数の%{share}",
+    before: "%{comparison} %{count}%{item}",
+    products: "%{count}%{item}",
+    ofProducts: "%{item}数の%{share}",
     ofMeasure: "%{measure} %{value}",
     in: "入",
     out: "出",
@@ -35,12 +36,14 @@ export const abcTexts = {
   },
   pareto: {
     title: "パレート図",
-    bars: "棒: 商品の%{measure}",
+    bars: "棒: %{item}の%{measure}",
     line: "線: 累計構成比",
-    cuts: "区切り",
-    band: "%{name}　%{count}商品・%{share}",
+    cuts: "区切り（%を上下に動かせます）",
+    cut: "%{name}の上限",
+    cutValue: "累計%{percent}%まで、%{count}%{item}",
+    band: "%{name}　%{count}%{item}・%{share}",
     place: "%{rank}位",
-    summary: "%{count}商品のパレート図。A %{a}商品、B %{b}商品、C %{c}商品。",
+    summary: "%{count}%{item}のパレート図。A %{a}、B %{b}、C %{c}。",
     share: "構成比",
     cumulative: "累計",
     classIn: "%{cumulative}（%{name}）",
@@ -49,7 +52,7 @@ export const abcTexts = {
     title: "クロスABC",
     axis: "%{measure} ×",
     total: "計",
-    products: "%{count}商品",
+    products: "%{count}%{item}",
     from: "%{percent}%以上",
     between: "%{low}〜%{high}%",
     below: "%{percent}%未満",
@@ -67,7 +70,7 @@ export const abcTexts = {
     cell: "%{measure} %{row} × %{axis} %{column}　%{count}商品",
     clear: "絞り込みをはずす",
     find: "商品名・コード",
-    none: "この条件の商品はありません。",
+    none: "この条件の%{item}はありません。",
   },
   product: {
     hide: "隠す",

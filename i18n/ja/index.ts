@@ -29,6 +29,7 @@ export const labels: { [Name in keyof Labels]: () => Promise<Labels[Name]> } = {
   coupon: async () => (await import("./coupon.ts")).coupon,
   "daily-closing": async () => (await import("./daily-closing.ts")).dailyClosing,
   "day-to-close": async () => (await import("./day-to-close.ts")).dayToClose,
+  "department-abc": async () => (await import("./department-abc.ts")).departmentAbc,
   "developer-invoice": async () => (await import("./developer-invoice.ts")).developerInvoice,
   "developer-setting": async () => (await import("./developer-setting.ts")).developerSetting,
   device: async () => (await import("./device.ts")).device,

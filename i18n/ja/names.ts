@@ -17,6 +17,7 @@ export const names = {
   coupon: "クーポン",
   "daily-closing": "日次精算",
   "day-to-close": "精算",
+  "department-abc": "ABC分析（カテゴリ別）",
   "developer-invoice": "インボイス登録番号",
   "developer-setting": "会社の設定",
   device: "端末",

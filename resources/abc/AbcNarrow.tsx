@@ -1,16 +1,16 @@
 import { Box, InputBase } from "@mui/material";
 import { useState, type FormEvent } from "react";
 import { Chip } from "../../src/report/frame/Chip.tsx";
-import { useFigures } from "../../src/report/context.ts";
+import { useFigures, useReport } from "../../src/report/context.ts";
 import { useReportLabel } from "../../src/report/text.ts";
-import { useText } from "../../src/ui/text.ts";
 import { summaryOf } from "./summary.ts";
-import { useAbc } from "./useAbc.ts";
+import { useAbc, useAbcText } from "./useAbc.ts";
 
 /** The rows of the table: all, one class, one cell of the cross-ABC, or those with a word in their name or code. */
 export function AbcNarrow() {
-  const text = useText("parts.abc.narrow");
+  const text = useAbcText("parts.abc.narrow");
   const abc = useAbc();
+  const { definition } = useReport();
   const { table } = useFigures();
   const { rows, filters, filter } = abc;
   const { abcClass, abcCell } = filters;
@@ -36,7 +36,7 @@ export function AbcNarrow() {
         </Chip>
       ))}
       {abcCell && <OpenCell cell={abcCell} />}
-      <Find key={filters["find"] ?? ""} />
+      {definition.narrows?.find && <Find key={filters["find"] ?? ""} />}
       {table.rows.length === 0 && <Box sx={{ width: "100%", mt: 1 }}>{text("none")}</Box>}
     </Box>
   );
@@ -44,7 +44,7 @@ export function AbcNarrow() {
 
 /** The cell to which the table is narrowed; a press shows all rows again. */
 function OpenCell({ cell }: { cell: string }) {
-  const text = useText("parts.abc.narrow");
+  const text = useAbcText("parts.abc.narrow");
   const label = useReportLabel();
   const { rows, measureName, filters, filter } = useAbc();
   const [row = "", column = ""] = cell;
@@ -59,7 +59,7 @@ function OpenCell({ cell }: { cell: string }) {
 }
 
 function Find() {
-  const text = useText("parts.abc.narrow");
+  const text = useAbcText("parts.abc.narrow");
   const { filters, filter } = useAbc();
   const [value, setValue] = useState(filters["find"] ?? "");
   const apply = (event?: FormEvent) => {

@@ -8,11 +8,11 @@ import { useText } from "../../src/ui/text.ts";
 import { toneOfChange } from "../../src/ui/tone.ts";
 import { ClassBadge } from "./ClassBadge.tsx";
 import { ranksMoved, summaryOf, type ClassSummary, type Moves } from "./summary.ts";
-import { useAbc } from "./useAbc.ts";
+import { useAbc, useAbcText } from "./useAbc.ts";
 
 /** What is ranked, and each class: its rows, its share, and what changed its class since the comparison. */
 export function AbcTiles() {
-  const text = useText("parts.abc.tiles");
+  const text = useAbcText("parts.abc.tiles");
   const abc = useAbc();
   return (
     <Box component="section" aria-label={text("label")} sx={gridStyles}>
@@ -27,7 +27,7 @@ export function AbcTiles() {
 const moves = ["up", "down", "same", "newcomers", "ended"] as const;
 
 function Whole() {
-  const text = useText("parts.abc.tiles");
+  const text = useAbcText("parts.abc.tiles");
   const words = useText("report");
   const { table, query } = useFigures();
   const { rows, previous, column, measureName, format } = useAbc();
@@ -57,7 +57,7 @@ function Whole() {
 }
 
 function OfClass({ summary }: { summary: ClassSummary }) {
-  const text = useText("parts.abc.tiles");
+  const text = useAbcText("parts.abc.tiles");
   const words = useText("report");
   const { query } = useFigures();
   const { cutoffs, measureName, format } = useAbc();

@@ -1,4 +1,5 @@
 import { Box } from "@mui/material";
+import type { ReportRow } from "../../src/core/totals.ts";
 import type { AbcClass } from "../../src/domain/abc.ts";
 
 /** The mark of a class. Its letter says the same for people who do not see colours. */
@@ -8,6 +9,11 @@ export function ClassBadge({ abcClass }: { abcClass: AbcClass }) {
       {abcClass}
     </Box>
   );
+}
+
+/** The class of a row. */
+export function ClassCell({ row }: { row: ReportRow }) {
+  return <ClassBadge abcClass={row["abcClass"] as AbcClass} />;
 }
 
 const tones = {

@@ -2,11 +2,10 @@ import { Box } from "@mui/material";
 import { useState, type PointerEvent } from "react";
 import { axisYen, formatCount, formatRatio } from "../../src/core/money.ts";
 import { Card } from "../../src/ui/Card.tsx";
-import { useText } from "../../src/ui/text.ts";
 import { ParetoLegend } from "./ParetoLegend.tsx";
 import { ParetoPlot } from "./ParetoPlot.tsx";
 import { summaryOf, type AbcRow } from "./summary.ts";
-import { useAbc } from "./useAbc.ts";
+import { useAbc, useAbcText } from "./useAbc.ts";
 
 const plotHeight = { xs: 200, sm: 260 };
 const axisRoom = 48;
@@ -20,7 +19,7 @@ function ceiling(most: number): number {
 
 /** Each product as a bar, their cumulative share as a line, and the cut-offs. The table below has the same figures. */
 export function Pareto() {
-  const text = useText("parts.abc.pareto");
+  const text = useAbcText("parts.abc.pareto");
   const abc = useAbc();
   const { rows, measureName, measure } = abc;
   const classes = summaryOf(abc);
@@ -108,7 +107,7 @@ function Shares() {
 
 /** The figures of the product under the pointer. */
 function Tip({ row, left }: { row: AbcRow; left: number }) {
-  const text = useText("parts.abc.pareto");
+  const text = useAbcText("parts.abc.pareto");
   const { measureName, format } = useAbc();
   const lines = [
     [measureName, format(row.value)],

@@ -1,9 +1,9 @@
 import { Box } from "@mui/material";
-import { useText } from "../../src/ui/text.ts";
+import { useAbcText } from "./useAbc.ts";
 
 /** What bars, line and dashes of the Pareto chart are. */
 export function ParetoLegend({ measure }: { measure: string }) {
-  const text = useText("parts.abc.pareto");
+  const text = useAbcText("parts.abc.pareto");
   const mark = { display: "inline-block", mr: 0.5, verticalAlign: "middle" };
   return (
     <Box component="span" sx={{ display: "inline-flex", flexWrap: "wrap", columnGap: 1.5 }}>

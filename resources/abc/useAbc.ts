@@ -1,9 +1,11 @@
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
+import type { Text } from "../../i18n/keys.ts";
 import type { AbcCutoffs, AbcMeasure } from "../../src/generated/types.ts";
 import { figureOf, type ReportRow } from "../../src/core/totals.ts";
 import type { AbcClass } from "../../src/domain/abc.ts";
 import { useReport, useFigures } from "../../src/report/context.ts";
 import { useReportLabel } from "../../src/report/text.ts";
+import { useText } from "../../src/ui/text.ts";
 import { formatCount, formatYen } from "../../src/core/money.ts";
 import type { Abc, AbcRow } from "./summary.ts";
 
@@ -12,9 +14,25 @@ const columns = { GROSS: "gross", QUANTITY: "quantity" } as const;
 /** Names of the columns that identify a row and that name it. */
 export type AbcNames = { key: string; name: string };
 
-const namesOf: Readonly<Record<string, AbcNames>> = {
+const namesOf = {
   "product-abc": { key: "productCode", name: "productName" },
-};
+  "department-abc": { key: "categoryCode", name: "categoryName" },
+} satisfies Record<string, AbcNames>;
+type AbcName = keyof typeof namesOf;
+const isAbc = (name: string): name is AbcName => name in namesOf;
+
+function abcName(name: string): AbcName {
+  if (!isAbc(name)) throw new Error(`${name} is no ABC report`);
+  return name;
+}
+
+/** Texts of ABC reports. Their place `item` gets the word for what the open one ranks. */
+export function useAbcText<Node extends string>(node: Node): Text<Node> {
+  const text = useText(node);
+  const { meta } = useReport();
+  const item = useText("parts.abc.items")(abcName(meta.name));
+  return useCallback((key, values) => text(key, { item, ...values }), [text, item]);
+}
 
 /** The open ABC report: its rows with the figure by which they are ranked, whatever the table shows of them. */
 export function useAbc() {
@@ -23,8 +41,7 @@ export function useAbc() {
   const label = useReportLabel();
   const measure = (state.filters["measure"] ?? "SALES") as AbcMeasure;
   const column = measure === "SALES" ? lead : columns[measure];
-  const names = namesOf[meta.name];
-  if (!names) throw new Error(`${meta.name} is no ABC report`);
+  const names = namesOf[abcName(meta.name)];
   const abc = useMemo<Abc>(() => {
     const read = (row: ReportRow): AbcRow => ({
       key: String(row[names.key]),

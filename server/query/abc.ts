@@ -7,11 +7,13 @@ import type { ReportScope } from "./scope.ts";
 /** What a request says of its ABC analysis. Cut-offs that it does not name are those of the company. */
 export type AbcArgs = {
   measure: AbcMeasure;
-  axis: AbcAxis;
   saleMode?: TaxMode | null;
   rankA?: number | null;
   rankB?: number | null;
 };
+
+/** The same for an analysis with a second axis. */
+export type CrossArgs = AbcArgs & { axis: AbcAxis };
 
 /** SQL: the company's cut-offs as one JSON object. */
 export const companyCutoffs = ({ tenantId }: Pick<ReportScope, "tenantId">) => sql<AbcCutoffs>`(
@@ -38,28 +40,40 @@ type Measured = {
   grossRate: number | null;
 };
 
-/** The rows in the order of their rank, each with its class, and with its class on the second axis (`crossClass`). */
+type CodeOf<Row> = (row: Row) => string;
+const limits = ({ rankA, rankB }: AbcCutoffs) => ({ a: rankA, b: rankB });
+const grossOf = ({ gross }: Measured) => gross;
+
+/** The rows in the order of their rank, each with its class. */
 export function abcOf<Row extends Measured>(
   rows: readonly Row[],
-  codeOf: (row: Row) => string,
-  { measure, axis, saleMode }: AbcArgs,
-  { rankA, rankB, rateA, rateB }: AbcCutoffs,
-): (Row & AbcPlace & { crossClass: AbcClass | null })[] {
-  const cutoffs = { a: rankA, b: rankB };
+  codeOf: CodeOf<Row>,
+  { measure, saleMode }: AbcArgs,
+  cutoffs: AbcCutoffs,
+): (Row & AbcPlace)[] {
   const valueOf = {
     SALES: ({ sales, net_sales }: Row) => (saleMode === "EXCLUDED" ? net_sales : sales),
-    GROSS: ({ gross }: Row) => gross,
+    GROSS: grossOf,
     QUANTITY: ({ quantity }: Row) => quantity,
   };
+  return rankAbc<Row>(rows, { valueOf: valueOf[measure], codeOf }, limits(cutoffs));
+}
+
+/** The rows of `abcOf`, each with its class on the second axis as well (`crossClass`). */
+export function crossAbcOf<Row extends Measured>(
+  rows: readonly Row[],
+  codeOf: CodeOf<Row>,
+  args: CrossArgs,
+  cutoffs: AbcCutoffs,
+): (Row & AbcPlace & { crossClass: AbcClass | null })[] {
   const byGross = new Map(
-    axis === "GROSS"
-      ? rankAbc(rows, { valueOf: valueOf.GROSS, codeOf }, cutoffs).map((row) => [codeOf(row), row.abcClass])
+    args.axis === "GROSS"
+      ? rankAbc<Row>(rows, { valueOf: grossOf, codeOf }, limits(cutoffs)).map((row) => [codeOf(row), row.abcClass])
       : [],
   );
   const crossOf = (row: Row) =>
-    axis === "GROSS" ? (byGross.get(codeOf(row)) ?? null) : bandOf(row.grossRate, { a: rateA, b: rateB });
-  return rankAbc(rows, { valueOf: valueOf[measure], codeOf }, cutoffs).map((row) => ({
-    ...row,
-    crossClass: crossOf(row),
-  }));
+    args.axis === "GROSS"
+      ? (byGross.get(codeOf(row)) ?? null)
+      : bandOf(row.grossRate, { a: cutoffs.rateA, b: cutoffs.rateB });
+  return abcOf(rows, codeOf, args, cutoffs).map((row) => ({ ...row, crossClass: crossOf(row) }));
 }

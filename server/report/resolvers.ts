@@ -2,6 +2,7 @@ import { cashResolvers } from "./cash.ts";
 import { categorySalesResolvers } from "./category-sales.ts";
 import { closingResolvers } from "../closing/resolvers.ts";
 import { countProductSalesResolvers } from "./count-product-sales.ts";
+import { departmentAbcResolvers } from "./department-abc.ts";
 import { historyResolvers } from "./history.ts";
 import { journalResolvers } from "../journal/journal.ts";
 import { verificationResolvers } from "../journal/verification.ts";
@@ -21,6 +22,7 @@ export const reportResolvers = [
   timeZoneResolvers,
   categorySalesResolvers,
   productSalesResolvers,
+  departmentAbcResolvers,
   productAbcResolvers,
   countProductSalesResolvers,
   journalResolvers,

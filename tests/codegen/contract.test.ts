@@ -146,6 +146,7 @@ const ownQueries = [
   "getMediaOfShop",
   "getHoursOfShop",
   "getDiscountsOfShop",
+  "getDepartmentAbc",
   "getProductAbc",
   "getAppProducts",
 ];

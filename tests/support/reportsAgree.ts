@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import {
+  GetDepartmentAbcDocument,
   GetPeriodSalesDetailDocument,
   GetPeriodSalesDocument,
   GetProductAbcDocument,
@@ -162,6 +163,11 @@ export async function reportsAgree({
       overview.rows.reduce((sum, { sales }) => sum + sales, 0),
     );
     expect(abc.rows.map(({ abcClass }) => abcClass).join("")).toMatch(/^A*B*C*$/);
+    const departments = await server.call("honbu", GetDepartmentAbcDocument, { ...variables, measure });
+    expect(new Map(departments.rows.map(({ categoryCode, ...row }) => [categoryCode, row.sales]))).toEqual(
+      new Map([...byCategory].map(([code, { sales }]) => [code, sales])),
+    );
+    expect(departments.rows.map(({ abcClass }) => abcClass).join("")).toMatch(/^A*B*C*$/);
   }
   for (const code of ["c1", "—"]) {
     const inside = await server.call("honbu", GetSalesByProductDocument, { ...variables, categoryCode: code });

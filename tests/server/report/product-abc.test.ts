@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   GetAppProductsDocument,
+  GetDepartmentAbcDocument,
   GetProductAbcDocument,
   RecordReceiptsDocument,
   type GetProductAbcQueryVariables,
@@ -9,18 +10,21 @@ import { testApp, type TestApp } from "../../support/app.ts";
 import { line, sale } from "../../support/receipts.ts";
 
 let server: TestApp;
-const item = (code: string, unitPrice: number, quantity: number, unitCost: number) =>
-  line(unitPrice, quantity, { productCode: code, productName: `品${code}`, unitCost });
+const item = (code: string, unitPrice: number, quantity: number, unitCost: number, categoryCode: string | null) =>
+  line(unitPrice, quantity, {
+    ...{ productCode: code, productName: `品${code}`, unitCost },
+    ...{ categoryCode, categoryName: categoryCode && `類${categoryCode}` },
+  });
 
 /**
  * Sales 5,500 + 3,300 + 1,650 + 550 = 11,000. Shares 50 %, 30 %, 15 %, 5 %, so cumulative 50, 80, 95, 100.
  * Net 5,000, 3,000, 1,500, 500; cost 3,000, 600, 300 and unknown: gross 2,000, 2,400, 1,200; rates 40 %, 80 %, 80 %.
  */
 const day = sale("abc", "2026-11-19T12:00:00+09:00", [
-  item("a", 1_100, 5, 600),
-  item("b", 1_100, 3, 200),
-  item("c", 550, 3, 100),
-  item("d", 110, 5, 0),
+  item("a", 1_100, 5, 600, "c1"),
+  item("b", 1_100, 3, 200, "c2"),
+  item("c", 550, 3, 100, "c2"),
+  item("d", 110, 5, 0, null),
 ]);
 
 beforeAll(async () => {
@@ -39,6 +43,44 @@ const abc = (args: Partial<GetProductAbcQueryVariables> = {}) =>
   server.call("honbu", GetProductAbcDocument, { ...request, ...args });
 const said = async (args: Partial<GetProductAbcQueryVariables> = {}) =>
   (await abc(args)).rows.map(({ productCode, abcClass, crossClass }) => [productCode, abcClass, crossClass]);
+
+describe("the ABC of their categories", () => {
+  const departments = async (args: Partial<GetProductAbcQueryVariables> = {}) =>
+    (await server.call("honbu", GetDepartmentAbcDocument, { ...request, ...args })).rows;
+  const classed = async (args: Partial<GetProductAbcQueryVariables>) =>
+    (await departments(args)).map(({ categoryCode, abcClass }) => [categoryCode, abcClass]);
+
+  it("sums the products of each category; what has none is a row of its own", async () => {
+    // 5,500, 3,300 + 1,650 and 550 of 11,000.
+    expect(await departments()).toMatchObject([
+      { rank: 1, categoryCode: "c1", categoryName: "類c1", sales: 5_500, share: 0.5, cumulative: 0.5, abcClass: "A" },
+      { rank: 2, categoryCode: "c2", sales: 4_950, gross: 3_600, share: 0.45, cumulative: 0.95, abcClass: "C" },
+      { rank: 3, categoryCode: "—", categoryName: null, sales: 550, gross: null, cumulative: 1, abcClass: "C" },
+    ]);
+    const inside = await abc({ categoryCode: "c2" });
+    expect(inside.rows.map(({ productCode, sales }) => [productCode, sales])).toEqual([
+      ["b", 3_300],
+      ["c", 1_650],
+    ]);
+  });
+
+  it("ranks them by quantity and by gross, by the cut-offs of the request", async () => {
+    // 6, 5 and 5 of 16: 37.5 %, 68.75 %, 100 %.
+    expect(await classed({ measure: "QUANTITY" })).toEqual([
+      ["c2", "A"],
+      ["c1", "A"],
+      ["—", "C"],
+    ]);
+    // Gross 3,600 and 2,000 of 5,600; the third has none.
+    expect(await classed({ measure: "GROSS", rankA: 60, rankB: 99.9 })).toEqual([
+      ["c2", "A"],
+      ["c1", "C"],
+      ["—", "C"],
+    ]);
+    const { errors } = await server.run("honbu", GetDepartmentAbcDocument, { ...request, rankA: 95 });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: "W021" });
+  });
+});
 
 describe("the ABC of four products", () => {
   it("has rank, share, cumulative share and class by sales, and bands of the gross rate", async () => {

@@ -1,0 +1,49 @@
+import { sql, type RawBuilder } from "kysely";
+import { inCategory, noCategory } from "./category.ts";
+import type { ReportScope } from "./scope.ts";
+import { soldBy, soldFields } from "./soldSums.ts";
+
+/** Products of one category, or of all where it is null. */
+export type ProductScope = ReportScope & { category?: string | null };
+
+/** The CTEs of a list, and the list itself as JSON, which reads them. */
+export type SoldRows = { ctes: RawBuilder<unknown>; list: RawBuilder<unknown> };
+
+/** SQL: the name of each category on the latest receipt of the scope's shops. */
+export const categoryNames = ({ tenantId, shopIds }: ReportScope) => sql`
+  select distinct on (category_code) category_code, name from catalogue_category
+  where tenant_id = ${tenantId} and shop_id = any(${shopIds}::int[]) order by category_code, named_at desc, shop_id`;
+
+/** SQL: name, category and unit price of each product on the latest receipt of the scope's shops. */
+export const productNames = ({ tenantId, shopIds }: ReportScope) => sql`
+  select distinct on (product_code) product_code, name, category_code, unit_price from catalogue_product
+  where tenant_id = ${tenantId} and shop_id = any(${shopIds}::int[]) order by product_code, named_at desc, shop_id`;
+
+/**
+ * SQL: the sold products, the largest sales first: `productCode`, `productName`, `categoryName` and the sums of `SoldSums`.
+ * @param fields more arguments of json_build_object, of the product `p`
+ */
+export const soldProducts = ({ category, ...scope }: ProductScope, fields: RawBuilder<unknown> = sql``): SoldRows => ({
+  ctes: sql`
+    sold as materialized (
+      ${soldBy(scope, "product_code", category == null ? undefined : inCategory(sql`category_code`, category))}
+    ), products as materialized (${productNames(scope)}),
+    categories as materialized (${categoryNames(scope)})`,
+  list: sql`(
+    select json_agg(json_build_object('productCode', s.product_code, 'productName', coalesce(p.name, s.product_code),
+      'categoryName', nullif(c.name, ''), ${fields} ${soldFields}) order by s.sales desc, s.product_code)
+    from sold s
+    left join products p on p.product_code = s.product_code
+    left join categories c on c.category_code = ${category == null ? sql`p.category_code` : sql`${category}`})`,
+});
+
+/** SQL: the sold categories, the largest sales first: `categoryCode`, `categoryName` and the sums of `SoldSums`. */
+export const soldCategories = (scope: ReportScope): SoldRows => ({
+  ctes: sql`
+    sold as materialized (${soldBy(scope, "category_code")}),
+    named as materialized (${categoryNames(scope)})`,
+  list: sql`(
+    select json_agg(json_build_object('categoryCode', coalesce(nullif(s.category_code, ''), ${noCategory}::text),
+      'categoryName', nullif(coalesce(n.name, s.category_code), ''), ${soldFields}) order by s.sales desc, s.category_code)
+    from sold s left join named n on n.category_code = s.category_code)`,
+});
