@@ -19,7 +19,6 @@ export const developerSetting = {
     pushGapHours: "送る間隔の下限(時間)",
     pushesADay: "一日に送る数の上限",
     signUps: "自分での登録を受け付ける",
-    signUpCode: "会社コード",
     secondFactor: "権限1の2段階認証を必須にする",
   },
   options: {

@@ -31,16 +31,16 @@ export type Source = {
   origin?: number | undefined;
 };
 
-/** The resource whose records are persons, and the fields that hold a person's name or login. */
-const personal = {
-  resource: "account",
-  fields: ["accountName", "loginId", "name", "email"],
+/** The resources whose records are persons, and the fields that hold a person's name, login or address. */
+const personal: Readonly<Record<"resources" | "fields" | "everywhere", readonly string[]>> = {
+  resources: ["account", "applicant"],
+  fields: ["accountName", "applicantName", "loginId", "name", "email"],
   everywhere: ["staff"],
-} as const;
+};
 
 /** The values with marks around the names of persons, for hide_names.sql. */
 function withMarks(resource: string, values: Values | null): Values | null {
-  const own: readonly string[] = [...personal.everywhere, ...(resource === personal.resource ? personal.fields : [])];
+  const own = [...personal.everywhere, ...(personal.resources.includes(resource) ? personal.fields : [])];
   const named = own.flatMap((field) => {
     const value = values?.[field];
     return typeof value === "string" ? [[field, { personName: value }]] : [];
@@ -67,7 +67,7 @@ export async function writeChanges(db: Kysely<Tables>, source: Source, changes: 
   };
   const rows = changes.map(({ resource, shopId, recordId, recordName, action, variant = null, before, after }) => ({
     ...{ resource, shop_id: shopId, record_id: recordId, action, variant },
-    ...(resource === personal.resource ? { person_name: recordName } : { record_name: recordName }),
+    ...(personal.resources.includes(resource) ? { person_name: recordName } : { record_name: recordName }),
     ...{ before: withMarks(resource, before), after: withMarks(resource, after) },
   }));
   await sql`

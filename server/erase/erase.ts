@@ -11,6 +11,7 @@ import {
   nameColumns,
   refusedOf,
   staffFields,
+  waitingAs,
   writtenAs,
   type Found,
   type Target,
@@ -45,6 +46,10 @@ async function eraseCopies(trx: Kysely<Tables>, target: Target, { names }: Found
     await sql`
       update ${sql.table(table)} set ${sql.ref(column)} = ${erased}
       where ${doneBy(column, target, names)}`.execute(trx);
+  // Name and address of somebody who waits have no other use: the sign-up goes as a whole.
+  const waiting = waitingAs(target, names);
+  await sql`delete from identity_user where sub in (select account_uuid from applicant where ${waiting})`.execute(trx);
+  await sql`delete from applicant where ${waiting}`.execute(trx);
   await sql`
     update import_run set actor = jsonb_set(actor, '{name}', to_jsonb(${erased}::text))
     where ${importedBy(target, names)}`.execute(trx);

@@ -27,8 +27,9 @@ const inHistory = ({ tenantId, staff }: Target) => sql`
   called as (
     select person_id from person where tenant_id = ${tenantId} and shop_id = 0 and name = ${staff} and erased_at is null
   ), account_rows as (
-    select o.* from own o where o.resource = 'account' and (o.record_person_id in (select person_id from called)
-      or o.record_id in (select record_id from own where resource = 'account' and record_person_id in (select person_id from called)))
+    select o.* from own o where o.resource in ('account', 'applicant') and (o.record_person_id in (select person_id from called)
+      or exists (select from own s where s.resource = o.resource and s.record_id = o.record_id
+        and s.record_person_id in (select person_id from called)))
   ), linked as (
     select person_id from called
     union select record_person_id from account_rows
@@ -91,6 +92,10 @@ export const doneBy = (
 ) => sql<boolean>`
   tenant_id = ${tenantId} and ${sql.ref(column)} = any(${[...names]}::text[])`;
 
+/** SQL: people who wait for an account, or have not confirmed their address yet, under one of these names. */
+export const waitingAs = ({ tenantId }: Target, names: readonly string[]) => sql<boolean>`
+  tenant_id = ${tenantId} and array[name, login, email] && ${[...names]}::text[]`;
+
 /** SQL: imports that one of these names has started. */
 export const importedBy = ({ tenantId }: Target, names: readonly string[]) => sql<boolean>`
   tenant_id = ${tenantId} and actor ->> 'name' = any(${[...names]}::text[])`;
@@ -112,6 +117,7 @@ export async function findPerson(db: Kysely<Tables>, target: Target): Promise<Fo
         + ${
           shopId === null
             ? sql`(select count(*)::int from import_run where ${importedBy(target, names)})
+        + (select count(*)::int from applicant where ${waitingAs(target, names)})
         + ${sql.join(
           nameColumns.map(
             ([table, column]) =>

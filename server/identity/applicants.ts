@@ -1,12 +1,16 @@
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
+import { addTime } from "../../src/core/calendar/moment.ts";
 import type { Tables } from "../db/tables.ts";
 import { typedCode } from "../platform/readableCode.ts";
 import { refused } from "./cognitoError.ts";
-import { record, type Input } from "./input.ts";
+import { optionalText, record, type Input } from "./input.ts";
 import type { User } from "./users.ts";
 
-/** People who wait in a company at once. */
+/** People who wait in a company at once, and people of a company, or of none, who have not confirmed their address. */
 const most = 100;
+
+/** Days after which a sign-up without a confirmed address is removed. The code of its mail lives for one. */
+const unconfirmedDays = 2;
 
 /** A person who waits for an account. */
 export type Waiting = { companyName: string; since: string };
@@ -14,9 +18,45 @@ export type Waiting = { companyName: string; since: string };
 /** The company code and the name that a sign-up of the console has beside Cognito's attributes. Null without a code. */
 export function applicationOf(input: Input): { code: string; name: string } | null {
   const sent = record(input, "ClientMetadata");
-  const [code, name] = [sent["companyCode"], sent["name"]].map((value) => (typeof value === "string" ? value : ""));
-  if (!code?.trim()) return null;
-  return { code: typedCode(code), name: (name ?? "").trim().slice(0, 60) };
+  const code = typedCode(optionalText(sent, "companyCode", 64) ?? "");
+  if (code === "") return null;
+  const name = (optionalText(sent, "name", 60) ?? "").replaceAll(/[\p{Cc}\p{Cs}]/gu, " ").trim();
+  return { code, name };
+}
+
+/** SQL over identity_user: people who have signed up for this company, or with null for none, and have not confirmed their address. */
+const isUnconfirmed = (tenantId: number | null) => sql<boolean>`
+  status = 'UNCONFIRMED' and not exists (select from account o where o.account_uuid = identity_user.sub)
+  and ${
+    tenantId === null
+      ? sql`not exists (select from applicant a where a.account_uuid = identity_user.sub)`
+      : sql`sub in (select account_uuid from applicant where tenant_id = ${tenantId} and confirmed_at is null)`
+  }`;
+
+/** Removes the sign-ups of a company, or with null of none, that nobody has confirmed, from before a moment. */
+export async function dropUnconfirmed(db: Kysely<Tables>, tenantId: number | null, before: Date): Promise<void> {
+  await db.deleteFrom("identity_user").where(isUnconfirmed(tenantId)).where("created_at", "<=", before).execute();
+  if (tenantId === null) return;
+  await db
+    .deleteFrom("applicant")
+    .where("tenant_id", "=", tenantId)
+    .where("confirmed_at", "is", null)
+    .where("created_at", "<=", before)
+    .execute();
+}
+
+/**
+ * Bounds what strangers can store: without it a program could sign up without end.
+ * @throws LimitExceededException where a hundred have not confirmed their address
+ */
+export async function refuseUnconfirmed(db: Kysely<Tables>, tenantId: number | null, now: Date): Promise<void> {
+  await dropUnconfirmed(db, tenantId, addTime(now, -unconfirmedDays, "day"));
+  const { count } = await db
+    .selectFrom("identity_user")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where(isUnconfirmed(tenantId))
+    .executeTakeFirstOrThrow();
+  if (count >= most) throw refused.limit();
 }
 
 async function refuseCrowd(db: Kysely<Tables>, tenantId: number): Promise<void> {
@@ -30,7 +70,7 @@ async function refuseCrowd(db: Kysely<Tables>, tenantId: number): Promise<void> 
 }
 
 /**
- * The company of a code. One refusal for a wrong code and for a company that accepts no sign-ups or is closed.
+ * The company of a code, locked in a transaction, so that the bounds hold for those who sign up at once. One refusal for a wrong code and for a company that accepts no sign-ups or is closed.
  * @throws CodeMismatchException, LimitExceededException where a hundred wait already
  */
 export async function companyOf(db: Kysely<Tables>, code: string): Promise<number> {
@@ -40,6 +80,7 @@ export async function companyOf(db: Kysely<Tables>, code: string): Promise<numbe
     .where("sign_up_code", "=", code)
     .where("sign_ups", "=", true)
     .where("closed_at", "is", null)
+    .forUpdate()
     .executeTakeFirst();
   if (!found) throw refused.codeMismatch();
   await refuseCrowd(db, found.tenant_id);

@@ -29,8 +29,8 @@ export function text(input: Input, name: string, limit = longest): string {
 }
 
 /** An optional text. @throws InvalidParameterException for another type */
-export const optionalText = (input: Input, name: string): string | null =>
-  input[name] === undefined || input[name] === null ? null : text(input, name);
+export const optionalText = (input: Input, name: string, limit?: number): string | null =>
+  input[name] === undefined || input[name] === null ? null : text(input, name, limit);
 
 /** An embedded object; empty if it is missing. @throws InvalidParameterException for another type */
 export function record(input: Input, name: string): Input {

@@ -1,5 +1,5 @@
 import { isEmail, isUserId } from "../../src/core/credentials.ts";
-import { apply, applicationOf, beginWait, companyOf, lockCompany } from "./applicants.ts";
+import { apply, applicationOf, beginWait, companyOf, lockCompany, refuseUnconfirmed } from "./applicants.ts";
 import { isUniqueViolation } from "../db/unique.ts";
 import { CognitoError, refused } from "./cognitoError.ts";
 import { checkNewPassword } from "./newPassword.ts";
@@ -35,9 +35,12 @@ export async function signUp(
   const now = clock.now();
   const sub = ids.uuid();
   const application = applicationOf(input);
+  // Before the hash, which costs much.
+  if (application) await companyOf(db, application.code);
   const columns = await passwordColumns(world, username, password);
   await db.transaction().execute(async (trx) => {
     const company = application && (await companyOf(trx, application.code));
+    await refuseUnconfirmed(trx, company, now);
     const added = await trx
       .insertInto("identity_user")
       .values({

@@ -24,6 +24,8 @@ export type ConsoleConfig = {
     endpoint?: string;
     /** How the password is proved. The embedded pool checks it against argon2id; a hosted one knows SRP. */
     authFlow?: "USER_PASSWORD_AUTH" | "USER_SRP_AUTH";
+    /** People may sign up here with a company's code, and wait for an account. Left out where they may not. */
+    signUp?: true;
     /** Google sign-in is offered only where a domain is configured. */
     googleDomain?: string;
   };

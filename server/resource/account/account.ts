@@ -91,9 +91,9 @@ const limits = [
   "disabled",
 ] as const;
 
-/** The sub of a new account: that of the person who waits, or a new one. @throws Rejected NOT_FOUND */
-const newUuid = async ({ applicantId, loginId }: Partial<Input<"account">>, call: Call): Promise<string> =>
-  applicantId ? accept(applicantId, loginId ?? "", call) : call.context.ids.uuid();
+/** Who a new account is: the person who waits, with the address, or somebody new. @throws Rejected NOT_FOUND */
+const holder = async ({ applicantId, loginId }: Partial<Input<"account">>, call: Call) =>
+  applicantId ? accept(applicantId, loginId ?? "", call) : { account_uuid: call.context.ids.uuid() };
 
 /** A password that attackers try first. A saved account has none in its form. */
 const weak = async ({ loginId, password }: Partial<Input<"account">>): Promise<FieldError[]> =>
@@ -131,7 +131,7 @@ export const account: Hooks<"account"> = {
   columns: (saved, call) =>
     Promise.all(
       saved.map(async ({ isNew, input }) =>
-        isNew ? { account_uuid: await newUuid(input, call), issued_by: call.viewer.accountName } : {},
+        isNew ? { ...(await holder(input, call)), issued_by: call.viewer.accountName } : {},
       ),
     ),
   check: (inputs, call) =>

@@ -21,11 +21,14 @@ export async function take(applicantId: number, { db, viewer }: Call) {
   return found;
 }
 
-/** The sub of a person who waits, for the account that replaces the wait. @throws Rejected NOT_FOUND, also for another login */
-export async function accept(applicantId: number, loginId: string, call: Call): Promise<string> {
-  const { account_uuid, login } = await take(applicantId, call);
+/**
+ * Sub and address of a person who waits, for the account that replaces the wait.
+ * @throws Rejected NOT_FOUND, also for another login
+ */
+export async function accept(applicantId: number, loginId: string, call: Call) {
+  const { account_uuid, login, email } = await take(applicantId, call);
   if (login !== loginId.trim()) throw new Rejected("NOT_FOUND", { field: "applicantId" });
-  return account_uuid;
+  return { account_uuid, email };
 }
 
 /** People who wait for an account: those who have confirmed their address. */

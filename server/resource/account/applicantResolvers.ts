@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Resolvers } from "../../../src/generated/server.ts";
+import { dropUnconfirmed } from "../../identity/applicants.ts";
 import { callOf, inOne, recordChange } from "../../crud/call.ts";
 import { hiddenValue } from "../../crud/changes.ts";
 import { credentialsIn } from "./account.ts";
@@ -26,11 +26,14 @@ export const applicantResolvers = {
 
     renewSignUpCode: async (_, _args, context) => {
       await inOne(callOf(context), async (call) => {
+        const { developerId } = call.viewer;
         await call.db
           .updateTable("developer")
-          .set({ sign_up_code: newSignUpCode(), setting_version: sql<number>`setting_version + 1` })
-          .where("tenant_id", "=", call.viewer.developerId)
+          .set({ sign_up_code: newSignUpCode() })
+          .where("tenant_id", "=", developerId)
           .execute();
+        // A renewal is what helps against strangers who have the code.
+        await dropUnconfirmed(call.db, developerId, call.context.clock.now());
         const change = { signUpCode: hiddenValue };
         recordChange(call, {
           ...{ resource: "developer-setting", shopId: null, recordId: null, recordName: null },

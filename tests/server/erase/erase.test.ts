@@ -8,6 +8,7 @@ import { verify } from "../../../server/verify/verify.ts";
 import {
   AccountCreateDocument,
   AccountDeleteDocument,
+  ApplicantDeleteDocument,
   GetChangeHistoryDocument,
   GetJournalListDocument,
   GetVoidListDocument,
@@ -44,6 +45,8 @@ const everything = async () => {
       "account",
       "import_run",
       "push_notification",
+      "applicant",
+      "identity_user",
     ].map(async (table) => JSON.stringify((await server.db.pool.query(`select * from ${table}`)).rows)),
   );
   return texts.join("\n");
@@ -176,6 +179,27 @@ describe("a person in the history", () => {
     const period = { ...shops, shop_ids: [431, 433], resource: "PERSON" as const, toDate: "2026-12-31" };
     const page = (await server.ask(honbu, GetChangeHistoryDocument, period)).data?.data;
     expect(page?.data).toMatchObject([{ resource: "PERSON", recordName: null, person: "npm run erase" }]);
+    expect(await faults()).toEqual([]);
+  });
+
+  test("is erased where somebody waits for an account, and in what a refusal has left", async () => {
+    const apply = async (login: string) => {
+      const { rows } = await server.db.pool.query<{ applicant_id: number }>(
+        `with u as (
+           insert into identity_user (sub, username, email, email_verified, password_hash, status, created_at, updated_at)
+           values (gen_random_uuid(), $1, $1 || '@example.jp', true, 'x', 'CONFIRMED', now(), now()) returning sub)
+         insert into applicant (tenant_id, account_uuid, name, login, email, confirmed_at)
+         select 13, sub, '佐藤 花子', $1, $1 || '@example.jp', now() from u returning applicant_id`,
+        [login],
+      );
+      return rows[0]?.applicant_id ?? 0;
+    };
+    await server.ask(honbu, ApplicantDeleteDocument, { applicantId: await apply("hanako01") });
+    await apply("hanako02");
+    const { counts } = await erase();
+    expect(counts).toMatchObject({ changes: 1, others: 1 });
+    for (const name of ["佐藤", "hanako"]) expect(await everything()).not.toContain(name);
+    expect(await changesIn(server.db.kysely)).toMatchObject([{ resource: "applicant" }, { resource: "person" }]);
     expect(await faults()).toEqual([]);
   });
 });

@@ -66,6 +66,19 @@ async function token(username: string): Promise<string> {
   const answer = await pool("InitiateAuth", { AuthFlow: "USER_PASSWORD_AUTH", AuthParameters: parameters });
   return (answer["AuthenticationResult"] as { AccessToken: string } | undefined)?.AccessToken ?? expect.fail();
 }
+/** People who sign up and do not confirm their address: for the company, or for none. */
+const crowd = (company: 13 | null) =>
+  server.db.pool.query(
+    `with u as (
+       insert into identity_user (sub, username, email, email_verified, password_hash, status, created_at, updated_at)
+       select gen_random_uuid(), 'crowd' || n, 'x', false, 'x', 'UNCONFIRMED', $2, $2 from generate_series(1, 100) n
+       returning sub, username)
+     insert into applicant (tenant_id, account_uuid, name, login, email, created_at)
+     select $1::int, sub, 'x', username, 'x', $2 from u where $1::int is not null`,
+    [company, server.clock.now()],
+  );
+const count = async (table: "identity_user" | "applicant") =>
+  (await server.db.pool.query<{ count: number }>(`select count(*)::int from ${table}`)).rows[0]?.count;
 const waiting = async () => (await server.ask(honbu, ApplicantListDocument, { developerId: 13 })).data?.records ?? [];
 
 async function yamada(): Promise<number> {
@@ -125,6 +138,52 @@ describe("a person who signs up with the company's code", () => {
     expect((await server.db.pool.query("select 1 from identity_user")).rowCount).toBe(1);
   });
 
+  test("is refused among a hundred who have not confirmed, until two days pass or the code is renewed", async () => {
+    const code = await accept();
+    await crowd(13);
+    expect(await signUp("yamada", code)).toMatchObject({ error: "LimitExceededException" });
+    expect([await count("identity_user"), await count("applicant")]).toEqual([101, 100]);
+    await server.ask(honbu, RenewSignUpCodeDocument, {});
+    expect([await count("identity_user"), await count("applicant")]).toEqual([1, 0]);
+    await crowd(13);
+    server.clock.pass(2 * 24 * 3600);
+    honbu = (await server.signIn("honbu")) ?? "";
+    expect(await signUp("yamada", await accept())).not.toHaveProperty("error");
+    expect([await count("identity_user"), await count("applicant")]).toEqual([2, 1]);
+  });
+
+  test("is bounded without a code, too", async () => {
+    await crowd(null);
+    const plain = () =>
+      pool("SignUp", {
+        Username: "yamada",
+        Password: word,
+        UserAttributes: [{ Name: "email", Value: "y@example.jp" }],
+      });
+    expect(await plain()).toMatchObject({ error: "LimitExceededException" });
+    expect(await signUp("tanaka", await accept())).not.toHaveProperty("error");
+    server.clock.pass(2 * 24 * 3600);
+    expect(await plain()).not.toHaveProperty("error");
+    // The account of an issued user stays, and the one who has signed up with a code is that company's matter.
+    expect(await count("identity_user")).toBe(3);
+  });
+
+  test.each([
+    ["a code that is too long", "A".repeat(65), "山田"],
+    ["a name that is too long", "ABCDEFGHJK", "山".repeat(61)],
+    ["NUL in the code", "ABC\0", "山田"],
+    ["NUL in the name", "ABCDEFGHJK", "山\0田"],
+  ])("is refused with %s, and nothing is stored", async (_, code, name) => {
+    expect(await signUp("yamada", code, name)).toMatchObject({ error: "InvalidParameterException" });
+    expect(await count("identity_user")).toBe(1);
+  });
+
+  test("has a name on one line", async () => {
+    await signUp("yamada", await accept(), "山田\r\n太郎 ");
+    await confirm("yamada");
+    expect(await waiting()).toMatchObject([{ applicantName: "山田  太郎" }]);
+  });
+
   test("is refused where a hundred wait, at the sign-up and at the confirmation", async () => {
     const code = await accept();
     await signUp("yamada", code);
@@ -144,7 +203,9 @@ describe("an administrator", () => {
     const answers = await Promise.all([admit(applicantId), admit(applicantId), admit(applicantId)]);
     expect(answers.flatMap(({ error }) => error?.code ?? [])).toEqual(["NOT_FOUND", "NOT_FOUND"]);
     const records = (await server.ask(honbu, AccountListDocument, { developerId: 13 })).data?.records;
-    expect(records).toMatchObject([{ loginId: "yamada", start: "SIGN_UP", status: "ACTIVE", shopIds: [431] }]);
+    expect(records).toMatchObject([
+      { loginId: "yamada", email: "yamada@example.jp", start: "SIGN_UP", status: "ACTIVE", shopIds: [431] },
+    ]);
     expect(await waiting()).toEqual([]);
     expect(await pool("GetWaiting", { AccessToken: own })).toEqual({ Waiting: null });
     expect(await server.signIn("yamada", word)).not.toBeNull();
@@ -197,5 +258,8 @@ describe("an administrator", () => {
       { resource: "applicant", action: "DELETE", operation: "deleteApplicant" },
       { resource: "developer-setting", action: "ISSUE", operation: "renewSignUpCode" },
     ]);
+    const written = JSON.stringify((await server.db.pool.query("select * from change_history")).rows);
+    expect(written).not.toMatch(/山田|yamada/);
+    expect(written).not.toContain((await setting()).signUpCode);
   });
 });
