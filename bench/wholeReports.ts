@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import { monthOf } from "../src/core/calendar/date.ts";
+import { addDays, monthOf } from "../src/core/calendar/date.ts";
 import type { Tables } from "../server/db/tables.ts";
 import type { reportResolvers } from "../server/report/resolvers.ts";
 import type { ReportScope } from "../server/query/scope.ts";
@@ -78,7 +78,13 @@ export const wholeReports = (
     getSalesByStore: { input: range },
     getSalesByStoreDetail: { shop_id: 1, date },
     getSalesByTimezone: range,
-    getComparableShops: { shop_ids, fromDate, toDate },
+    getComparableShops: {
+      shop_ids,
+      fromDate,
+      toDate,
+      comparedFrom: addDays(fromDate, -364),
+      comparedTo: addDays(toDate, -364),
+    },
     getSalesByCategory: range,
     getSalesByProduct: range,
     getDepartmentAbc: { ...range, measure: "SALES" },

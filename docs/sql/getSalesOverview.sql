@@ -920,28 +920,131 @@ with
       )::bigint as running,
       case
         when (
-          exists (
-            select
-            from
-              sales_day d
-            where
-              d.tenant_id = :tenant
-              and d.shop_id = "s"."shop_id"
-              and d.channel = 0
-              and d.journal_count > 0
-              and d.business_date between s.today - 364 and s.today - 364
-          )
-          and exists (
-            select
-            from
-              sales_day d
-            where
-              d.tenant_id = :tenant
-              and d.shop_id = "s"."shop_id"
-              and d.channel = 0
-              and d.journal_count > 0
-              and d.business_date <= s.today - 364
-          )
+          select
+            reason is null
+          from
+            (
+              select
+                reason,
+                case reason
+                  when 'NEW' then first
+                  when 'CLOSED' then last
+                end as date
+              from
+                (
+                  select
+                    r.first,
+                    r.last,
+                    case
+                      when r.first is null
+                      or r.first > (s.today - 364) then 'NEW'
+                      when r.last < "s"."today"
+                      and r.last < "s"."today" - 30::int then 'CLOSED'
+                      when p.closed
+                      or c.closed then 'PAUSED'
+                      when c.traded = 0
+                      or (
+                        p.traded = 0
+                        and "s"."today" < "s"."today"
+                      ) then 'EMPTY'
+                      when c.traded * 2 < p.traded
+                      or (
+                        p.traded * 2 < c.traded
+                        and "s"."today" < "s"."today"
+                      ) then 'PARTIAL'
+                    end as reason
+                  from
+                    (
+                      select
+                        (
+                          select
+                            min(business_date)
+                          from
+                            sales_day
+                          where
+                            tenant_id = :tenant
+                            and shop_id = "s"."shop_id"
+                            and channel = 0
+                            and journal_count > 0
+                        ) as first,
+                        (
+                          select
+                            max(business_date)
+                          from
+                            sales_day
+                          where
+                            tenant_id = :tenant
+                            and shop_id = "s"."shop_id"
+                            and channel = 0
+                            and journal_count > 0
+                        ) as last
+                    ) r,
+                    lateral (
+                      select
+                        count(*) filter (
+                          where
+                            t.business_date between "s"."today" and "s"."today"
+                        ) as traded,
+                        coalesce(
+                          min(t.business_date) > "s"."today"
+                          or bool_or(
+                            t.following - t.business_date > 31::int
+                            and t.business_date < "s"."today"
+                          ),
+                          true
+                        ) as closed
+                      from
+                        (
+                          select
+                            d.business_date,
+                            lead(d.business_date, 1, least("s"."today", "s"."today" + 31::int) + 1) over (
+                              order by
+                                d.business_date
+                            ) as following
+                          from
+                            sales_day d
+                          where
+                            d.tenant_id = :tenant
+                            and d.shop_id = "s"."shop_id"
+                            and d.channel = 0
+                            and d.journal_count > 0
+                            and d.business_date between "s"."today" - 31::int and "s"."today" + 31::int
+                        ) t
+                    ) p,
+                    lateral (
+                      select
+                        count(*) filter (
+                          where
+                            t.business_date between (s.today - 364) and (s.today - 364)
+                        ) as traded,
+                        coalesce(
+                          min(t.business_date) > (s.today - 364)
+                          or bool_or(
+                            t.following - t.business_date > 31::int
+                            and t.business_date < (s.today - 364)
+                          ),
+                          true
+                        ) as closed
+                      from
+                        (
+                          select
+                            d.business_date,
+                            lead(d.business_date, 1, least("s"."today", (s.today - 364) + 31::int) + 1) over (
+                              order by
+                                d.business_date
+                            ) as following
+                          from
+                            sales_day d
+                          where
+                            d.tenant_id = :tenant
+                            and d.shop_id = "s"."shop_id"
+                            and d.channel = 0
+                            and d.journal_count > 0
+                            and d.business_date between (s.today - 364) - 31::int and (s.today - 364) + 31::int
+                        ) t
+                    ) c
+                ) judged
+            ) why
         ) then coalesce(
           sum(x.sales) filter (
             where
@@ -952,28 +1055,131 @@ with
       end as today_last_year,
       case
         when (
-          exists (
-            select
-            from
-              sales_day d
-            where
-              d.tenant_id = :tenant
-              and d.shop_id = "s"."shop_id"
-              and d.channel = 0
-              and d.journal_count > 0
-              and d.business_date between (s.month - interval '1 year')::date and (s.today - interval '1 year')::date
-          )
-          and exists (
-            select
-            from
-              sales_day d
-            where
-              d.tenant_id = :tenant
-              and d.shop_id = "s"."shop_id"
-              and d.channel = 0
-              and d.journal_count > 0
-              and d.business_date <= (s.month - interval '1 year')::date
-          )
+          select
+            reason is null
+          from
+            (
+              select
+                reason,
+                case reason
+                  when 'NEW' then first
+                  when 'CLOSED' then last
+                end as date
+              from
+                (
+                  select
+                    r.first,
+                    r.last,
+                    case
+                      when r.first is null
+                      or r.first > (s.month - interval '1 year')::date then 'NEW'
+                      when r.last < "s"."today"
+                      and r.last < "s"."today" - 30::int then 'CLOSED'
+                      when p.closed
+                      or c.closed then 'PAUSED'
+                      when c.traded = 0
+                      or (
+                        p.traded = 0
+                        and "s"."today" < "s"."today"
+                      ) then 'EMPTY'
+                      when c.traded * 2 < p.traded
+                      or (
+                        p.traded * 2 < c.traded
+                        and "s"."today" < "s"."today"
+                      ) then 'PARTIAL'
+                    end as reason
+                  from
+                    (
+                      select
+                        (
+                          select
+                            min(business_date)
+                          from
+                            sales_day
+                          where
+                            tenant_id = :tenant
+                            and shop_id = "s"."shop_id"
+                            and channel = 0
+                            and journal_count > 0
+                        ) as first,
+                        (
+                          select
+                            max(business_date)
+                          from
+                            sales_day
+                          where
+                            tenant_id = :tenant
+                            and shop_id = "s"."shop_id"
+                            and channel = 0
+                            and journal_count > 0
+                        ) as last
+                    ) r,
+                    lateral (
+                      select
+                        count(*) filter (
+                          where
+                            t.business_date between "s"."month" and "s"."today"
+                        ) as traded,
+                        coalesce(
+                          min(t.business_date) > "s"."month"
+                          or bool_or(
+                            t.following - t.business_date > 31::int
+                            and t.business_date < "s"."today"
+                          ),
+                          true
+                        ) as closed
+                      from
+                        (
+                          select
+                            d.business_date,
+                            lead(d.business_date, 1, least("s"."today", "s"."today" + 31::int) + 1) over (
+                              order by
+                                d.business_date
+                            ) as following
+                          from
+                            sales_day d
+                          where
+                            d.tenant_id = :tenant
+                            and d.shop_id = "s"."shop_id"
+                            and d.channel = 0
+                            and d.journal_count > 0
+                            and d.business_date between "s"."month" - 31::int and "s"."today" + 31::int
+                        ) t
+                    ) p,
+                    lateral (
+                      select
+                        count(*) filter (
+                          where
+                            t.business_date between (s.month - interval '1 year')::date and (s.today - interval '1 year')::date
+                        ) as traded,
+                        coalesce(
+                          min(t.business_date) > (s.month - interval '1 year')::date
+                          or bool_or(
+                            t.following - t.business_date > 31::int
+                            and t.business_date < (s.today - interval '1 year')::date
+                          ),
+                          true
+                        ) as closed
+                      from
+                        (
+                          select
+                            d.business_date,
+                            lead(d.business_date, 1, least("s"."today", (s.today - interval '1 year')::date + 31::int) + 1) over (
+                              order by
+                                d.business_date
+                            ) as following
+                          from
+                            sales_day d
+                          where
+                            d.tenant_id = :tenant
+                            and d.shop_id = "s"."shop_id"
+                            and d.channel = 0
+                            and d.journal_count > 0
+                            and d.business_date between (s.month - interval '1 year')::date - 31::int and (s.today - interval '1 year')::date + 31::int
+                        ) t
+                    ) c
+                ) judged
+            ) why
         ) then coalesce(
           sum(x.sales) filter (
             where

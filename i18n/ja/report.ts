@@ -1,4 +1,5 @@
 import type { FilterLabels } from "../../src/generated/labels.ts";
+import { compared, leftOut } from "./comparison.ts";
 import { changeActions, changedResources } from "./names.ts";
 import { deliveryServices, orderTypes, receiptKinds, tenders } from "./orders.ts";
 import { ui } from "./ui.ts";
@@ -32,14 +33,8 @@ export const report = {
     lastYearWeekday: "前年同曜日比",
     unfinished: "途中",
   },
-  compared: {
-    nothing: "比べる期間の記録がないか一部だけのため、比較できません。",
-    existing: "数字は、比べる期間の記録がそろう%{count}店舗のものです。記録がそろわない%{left}店舗は入っていません。",
-    hours: "比較は、今日の%{hour}より前の時間と、相手の日の同じ時間です。",
-    shops: "比較は、比べる期間の記録がそろう%{count}店舗どうしです。記録がそろわない%{left}店舗は入っていません。",
-    hoursAndShops:
-      "比較は、今日の%{hour}より前の時間と相手の日の同じ時間で、比べる期間の記録がそろう%{count}店舗どうしです。記録がそろわない%{left}店舗は入っていません。",
-  },
+  compared,
+  leftOut,
   /** The same at the head of a column, where the filter bar says it in full. */
   shortChanges: { none: "", previous: "前期間比", lastYear: "前年比", lastYearWeekday: "前年比" },
   /** Columns beside a compared figure: the figure of the other period, and the difference from it. */
@@ -162,6 +157,7 @@ export const report = {
     period: "期間",
     compared: "比較期間",
     shops: "店舗",
+    leftOut: "比較に入らない店舗",
     subtotals: "小計",
     mode: "税区分",
     newest: "最新の会計",

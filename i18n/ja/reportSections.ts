@@ -24,7 +24,7 @@ export const parts = {
     },
     progress: {
       title: "予算と前年に対する進み具合",
-      note: "売上は税込、すべての注文の合計。前年は、終わった時間までの売上です(今日は同じ曜日の日、今月は同じ日まで)。前年の記録がそろわない店舗は、前年比に入りません。",
+      note: "売上は税込、すべての注文の合計。前年は、終わった時間までの売上です(今日は同じ曜日の日、今月は同じ日まで)。",
       today: "今日",
       month: "今月",
       monthToDate: "今月（今日まで）",
@@ -37,6 +37,9 @@ export const parts = {
       lastYear: "前年",
       change: "前年比",
       total: "合計",
+      leftOutOfChange: "%{span}の前年と前年比に、前年の記録がそろわない%{left}店舗は入っていません。",
+      leftOutOfTotal: "%{span}の合計は既存店%{count}店舗のもので、前年の記録がそろわない%{left}店舗は入っていません。",
+      leftOutOfBudget: "%{span}の予算と達成率に、予算のない%{left}店舗は入っていません。",
     },
     setup: {
       title: "はじめての準備",

@@ -1,7 +1,7 @@
 import { Box } from "@mui/material";
 import type { KeyWithin } from "../../i18n/keys.ts";
-import { divide, formatChange, formatRatio, formatYen } from "../../src/core/money.ts";
-import { useAnswer, type AnswerOf } from "../../src/report/context.ts";
+import { divide, formatChange, formatCount, formatRatio, formatYen } from "../../src/core/money.ts";
+import { useAnswer, useFigures, type AnswerOf } from "../../src/report/context.ts";
 import { Card } from "../../src/ui/Card.tsx";
 import { Unfold, useFold } from "../../src/ui/fold.tsx";
 import { scrollerStyles, tableStyles } from "../../src/report/parts/tableStyles.ts";
@@ -11,6 +11,10 @@ import { useText } from "../../src/ui/text.ts";
 type Shop = AnswerOf<"overview">["progress"][number];
 type Figures = Shop["today"];
 type Whole = "budget" | "lastYear";
+
+/** Of 既存店 the shops with the year before; else all. */
+const countedIn = (all: readonly Figures[], existing: boolean) =>
+  existing && all.some(({ lastYear }) => lastYear !== null) ? all.filter(({ lastYear }) => lastYear !== null) : all;
 
 /** The sums of several shops. Ratios to a budget or to the year before use only the shops that have it. */
 function summed(all: readonly Figures[]) {
@@ -50,6 +54,7 @@ const cardsAtFirst = 2;
 /** Today and the month to date by shop, with budget and the year before. */
 export function Progress() {
   const { progress } = useAnswer("overview").current;
+  const { query } = useFigures();
   const fold = useFold(progress, { phone: cardsAtFirst });
   const word = useText("parts.overview.progress");
   const ownWord = (name: "today" | "month", column: Column) => (name === "today" ? wordsOfToday[column] : undefined);
@@ -57,9 +62,10 @@ export function Progress() {
   /** For a phone, which has no heading above: the labels of today name the day. */
   const label = (name: "today" | "month", column: Column) =>
     ownWord(name, column) === undefined ? `${word(name)} ${head(name, column)}` : head(name, column);
-  const cells = (shops: readonly Shop[]) =>
+  const ofSpan = (shops: readonly Shop[], name: "today" | "month") => shops.map((shop) => shop[name]);
+  const cells = (shops: readonly Shop[], existing = false) =>
     spans.flatMap(({ name, columns }) => {
-      const figures = summed(shops.map((shop) => shop[name]));
+      const figures = summed(countedIn(ofSpan(shops, name), existing));
       return columns.map((column) => (
         <td key={`${name} ${column}`} data-label={label(name, column)}>
           <Value column={column} figure={figures[column]} />
@@ -107,15 +113,39 @@ export function Progress() {
             <tfoot>
               <tr>
                 <th scope="row">{word("total")}</th>
-                {cells(progress)}
+                {cells(progress, query.existing)}
               </tr>
             </tfoot>
           )}
         </Box>
       </Box>
       <Unfold fold={fold} />
+      {progress.length > 1 && (
+        <Box component="p" sx={{ m: 0, mt: 1, fontSize: 12, color: "tokens.textMuted" }}>
+          {spans.map(({ name }) => leftOutOf(word, name, ofSpan(progress, name), query.existing)).join("")}
+        </Box>
+      )}
     </Card>
   );
+}
+
+/** How many shops the total of a span, or its ratios, do not contain. */
+function leftOutOf(
+  word: (key: ProgressText, words: Record<string, string>) => string,
+  name: "today" | "month",
+  all: readonly Figures[],
+  existing: boolean,
+): string {
+  const lacking = (whole: Whole, of = all) => of.filter((figures) => figures[whole] === null).length;
+  const counted = countedIn(all, existing);
+  const sentence = (key: ProgressText, left: number) =>
+    left === 0 || left === all.length
+      ? ""
+      : word(key, { span: word(name, {}), left: formatCount(left), count: formatCount(counted.length) });
+  return [
+    sentence(existing ? "leftOutOfTotal" : "leftOutOfChange", lacking("lastYear")),
+    sentence("leftOutOfBudget", lacking("budget", counted)),
+  ].join("");
 }
 
 function Value({ column, figure }: { column: Column; figure: number | null | undefined }) {

@@ -16,7 +16,7 @@ export function DayRecord() {
   const { query, comparable } = figures;
   const date = query.period.to;
   // A day that is not over cannot be compared with a whole day, nor can shops that were not all there.
-  const alike = shopsCounted(figures).every((shop) => comparable?.includes(shop));
+  const alike = shopsCounted(figures).every((shop) => comparable?.shop_ids.includes(shop));
   const before = (alike && todayIn(query.period, today) === "absent" && query.compared?.to) || null;
   const { data, error } = useDayRecord(date);
   const compared = useDayRecord(before);

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { allChannels } from "../query/channel.ts";
-import { isComparable } from "../query/comparable.ts";
+import { isComparable, type Dates } from "../query/comparable.ts";
 import { tradingHour } from "../query/fragments.ts";
 import type { ReportScope } from "../query/scope.ts";
 
@@ -32,15 +32,18 @@ export const rangeBudgets = (scope: ReportScope) => sql<{ shop_id: number; budge
 export const progressRows = (scope: ReportScope) => {
   const ofShop = (table: "sales_day" | "sales_hour") =>
     sql`${sql.table(table)} d on d.tenant_id = ${scope.tenantId} and d.shop_id = s.shop_id and d.channel = ${allChannels}`;
-  const ifComparable = (from: RawBuilder<unknown>, to: RawBuilder<unknown>, sum: RawBuilder<unknown>) =>
-    sql`case when ${isComparable({ tenant: sql`${scope.tenantId}`, id: sql.ref("s.shop_id") }, from, to)} then ${sum} end`;
+  const shop = { tenant: sql`${scope.tenantId}`, id: sql.ref("s.shop_id"), today: sql.ref("s.today") };
+  const ifComparable = (period: Dates, compared: Dates, sum: RawBuilder<unknown>) =>
+    sql`case when ${isComparable(shop, period, compared)} then ${sum} end`;
   const sumOf = (span: string) => sql`coalesce(sum(x.sales) filter (where x.span = ${sql.lit(span)}), 0)::bigint`;
+  const today = sql.ref("s.today");
+  const weekday = sql`(s.today - 364)`;
   const lastMonth = sql`(s.month - interval '1 year')::date`;
   const lastDate = sql`(s.today - interval '1 year')::date`;
   return sql`
   select s.shop_id, ${sumOf("today")} as today, ${sumOf("month")} as month, ${sumOf("running")} as running,
-    ${ifComparable(sql`s.today - 364`, sql`s.today - 364`, sumOf("weekday"))} as today_last_year,
-    ${ifComparable(lastMonth, lastDate, sumOf("year"))} as month_last_year,
+    ${ifComparable({ from: today, to: today }, { from: weekday, to: weekday }, sumOf("weekday"))} as today_last_year,
+    ${ifComparable({ from: sql.ref("s.month"), to: today }, { from: lastMonth, to: lastDate }, sumOf("year"))} as month_last_year,
     round(max(b.sales)::numeric / max(b.days))::bigint as today_budget,
     round(max(b.sales)::numeric * (s.today - s.month + 1) / max(b.days))::bigint as month_budget
   from shops s

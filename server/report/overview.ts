@@ -29,6 +29,9 @@ type Answer = {
   freshness: Freshness;
 };
 
+/** Rows and curve are of `countedShops`, where they are given; progress and attention of all shops of the scope. */
+type OverviewScope = ReportScope & { countedShops?: number[] };
+
 const sums = sql.join(sumColumns.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`));
 /** SQL: the sums of a row `t` as arguments of json_build_object. */
 const fields = sql.join(sumColumns.map((name) => sql`${sql.lit(name)}, coalesce(${sql.ref(`t.${name}`)}, 0)`));
@@ -52,8 +55,11 @@ const lists = {
 };
 
 /** The statement of the report: one row for every selected shop and one for every date, zeros where nothing was sold. */
-export const overviewStatement = (scope: ReportScope) => sql<Answer>`
-  with selected as materialized (${selectedShops(scope)}),
+export const overviewStatement = ({ shopIds, countedShops = shopIds, ...rest }: OverviewScope) => {
+  const scope = { ...rest, shopIds: countedShops };
+  const everyShop = { ...rest, shopIds };
+  return sql<Answer>`
+  with selected as materialized (${selectedShops(everyShop)}),
   totals as materialized (${shopTotals(scope, [...sumColumns, "discounts", "returns"])}),
   fresh as materialized (${freshShops(scope)}),
   dates as (
@@ -73,10 +79,10 @@ export const overviewStatement = (scope: ReportScope) => sql<Answer>`
     from sales_hour
     where ${inScope(scope)} and business_date in (${scope.to}::date, ${addDays(scope.to, -7)}::date)
     group by hour
-  ), attention as (${attentionRows(scope)}),
+  ), attention as (${attentionRows(everyShop)}),
   budgets as (${rangeBudgets(scope)}),
-  shops as (${progressShops(scope)}),
-  progress as (${progressRows(scope)})
+  shops as (${progressShops(everyShop)}),
+  progress as (${progressRows(everyShop)})
   select
     coalesce((
       select json_agg(json_build_object('shop_id', s.shop_id, 'shop_name', s.name, ${fields},
@@ -88,9 +94,10 @@ export const overviewStatement = (scope: ReportScope) => sql<Answer>`
     ), '[]') as rows,
     ${sql.join(Object.entries(lists).map(([field, list]) => listOf(scope, field, list)))},
     ${freshnessOf(sql`select * from fresh`)} as freshness`;
+};
 
 /** 売上概況 of the scope. */
-export async function salesOverview(db: Kysely<Tables>, scope: ReportScope): Promise<SalesOverview> {
+export async function salesOverview(db: Kysely<Tables>, scope: OverviewScope): Promise<SalesOverview> {
   const [answer] = (await overviewStatement(scope).execute(db)).rows;
   if (!answer) throw new Error("The statement gave no row");
   return {
@@ -116,7 +123,9 @@ export async function salesOverview(db: Kysely<Tables>, scope: ReportScope): Pro
 export const overviewResolvers = {
   Query: {
     getSalesOverview: async (_parent, args, context, info) => {
-      const scope = scopeOf(args, context, info);
+      const all = scopeOf(args, context, info);
+      const counted = args.countedShops && new Set(args.countedShops);
+      const scope = counted ? { ...all, countedShops: all.shopIds.filter((id) => counted.has(id)) } : all;
       const [overview, silent] = await Promise.all([
         salesOverview(context.db.kysely, scope),
         needs(scope, "attention") ? silentShops(scope, callOf(context)) : [],

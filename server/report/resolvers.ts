@@ -1,6 +1,7 @@
 import { cashResolvers } from "./cash.ts";
 import { categorySalesResolvers } from "./category-sales.ts";
 import { closingResolvers } from "../closing/resolvers.ts";
+import { comparableShopsResolvers } from "./comparable-shops.ts";
 import { countProductSalesResolvers } from "./count-product-sales.ts";
 import { departmentAbcResolvers } from "./department-abc.ts";
 import { historyResolvers } from "./history.ts";
@@ -20,6 +21,7 @@ export const reportResolvers = [
   periodResolvers,
   storeSalesResolvers,
   timeZoneResolvers,
+  comparableShopsResolvers,
   categorySalesResolvers,
   productSalesResolvers,
   departmentAbcResolvers,

@@ -2,7 +2,6 @@ import { sql, type Kysely } from "kysely";
 import type { Freshness, QueryResolvers, SalesByTimezone } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
 import { selectedShops, channelFreshness, inScope, listOf, tradingHour } from "../query/fragments.ts";
-import { comparableShops } from "../query/comparable.ts";
 import { notCounted } from "../query/spanParts.ts";
 import { sumColumns, withDerived, type Sums } from "../query/measures.ts";
 import { scopeOf, type ReportScope } from "../query/scope.ts";
@@ -122,6 +121,5 @@ export const timeZoneResolvers = {
   Query: {
     getSalesByTimezone: (_parent, args, context, info) =>
       salesByTimezone(context.db.kysely, scopeOf(args, context, info)),
-    getComparableShops: (_parent, args, context) => comparableShops(context.db.kysely, scopeOf(args, context)),
   },
-} satisfies { Query: Pick<QueryResolvers, "getSalesByTimezone" | "getComparableShops"> };
+} satisfies { Query: Pick<QueryResolvers, "getSalesByTimezone"> };

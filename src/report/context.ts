@@ -9,7 +9,7 @@ import type { AnyDefinition } from "./definition.ts";
 import type { Grouping, ShopSection } from "../domain/groupings.ts";
 import type { FilterMeta, ReportState, SaleMode } from "./model/state.ts";
 import type { TableModel } from "./model/table.ts";
-import type { Answer, ReportQuery } from "./useReportData.ts";
+import type { Answer, ComparableShops, ReportQuery } from "./reportQuery.ts";
 
 /** What a report's query answers for one period. */
 export type AnswerOf<N extends ReportName> =
@@ -40,8 +40,8 @@ export type OpenReport = {
 export type ReportFigures = {
   answer: Answer;
   previous: Answer | null;
-  /** Shops with records of the whole comparison period; null without a comparison. */
-  comparable: readonly number[] | null;
+  /** The shops of the comparison; null without one. */
+  comparable: ComparableShops | null;
   query: ReportQuery;
   /** Name of the leading measure's column. */
   lead: string;
@@ -58,7 +58,7 @@ const provided = <T>(value: T | null, name: string): T => {
 
 /** The shops in the figures: those that are selected, or of 既存店 the comparable ones. */
 export const shopsCounted = ({ query, comparable }: Pick<ReportFigures, "query" | "comparable">): readonly number[] =>
-  query.existing && comparable && comparable.length > 0 ? comparable : query.shops;
+  query.existing && comparable && comparable.shop_ids.length > 0 ? comparable.shop_ids : query.shops;
 
 /** The open report. Throws outside one. */
 export const useReport = (): OpenReport => provided(useContext(ReportContext), "useReport");

@@ -1,11 +1,11 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { productAbc } from "../../resources/product-abc/index.ts";
 import { product } from "../../resources/product/index.ts";
 import type { Answer, Answers, Result } from "../support/answers.ts";
 import { renderReport } from "../support/report.tsx";
-import { bodyOf } from "../support/reportTable.ts";
+import { bodyOf, column } from "../support/reportTable.ts";
 import { headOffice } from "../support/shell.tsx";
 import { freshness, saleMode } from "../support/timeZoneReport.ts";
 
@@ -63,6 +63,27 @@ it("every product has a bar of its share of the plot's width, as high as its sal
     ["36.7", "26.7", "25.0"],
     ["70.0", "26.7", "12.5"],
   ]);
+});
+
+it("ranks of all shops have no change from those of fewer; of 既存店 both are of the same shops", async () => {
+  const leftOut = [{ shop_id: 433, shop_name: "新宿西口店", reason: "NEW" as const, date: null }];
+  const answers: Answers = {
+    ProductAbcReport: () => ({
+      ...{ current: { rows, cutoffs, freshness }, basis: { rows } },
+      previous: { rows: rows.map((row) => ({ ...row, rank: 4 - (row?.rank ?? 0) })) },
+    }),
+    GetSalesViewSaleMode: saleMode("INCLUDED"),
+    GetComparableShops: () => ({ data: { shop_ids: [431], leftOut } }),
+  };
+  const moved = async (query: string) => {
+    renderReport(productAbc, query, { answers });
+    const values = column((await table()).getByRole("table"), "変動").rows;
+    const note = screen.queryByText(/順位は全店のものなので、変動は出しません。/);
+    cleanup();
+    return [values.filter((value) => value !== ""), note !== null];
+  };
+  expect(await moved("?compare=previous")).toEqual([["—", "—", "—"], true]);
+  expect(await moved("?compare=previous&stores=existing")).toEqual([["▲2", "—", "▼2"], false]);
 });
 
 describe("a product of class C", () => {

@@ -1,11 +1,21 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
+import { period } from "../../resources/period/index.ts";
 import { timeZone } from "../../resources/time-zone/index.ts";
 import type { Variables } from "../support/answers.ts";
 import { renderReport } from "../support/report.tsx";
 import { column, headings } from "../support/reportTable.ts";
-import { answers, before, report, rows, table } from "../support/timeZoneReport.ts";
+import { answers, before, freshness, report, rows, table } from "../support/timeZoneReport.ts";
+
+const newShop = { shop_id: 433, shop_name: "新宿西口店", reason: "NEW" as const, date: "2025-10-10" };
+const firstAlone = () => ({ data: { shop_ids: [431], leftOut: [newShop] } });
+const none = () => ({
+  data: {
+    shop_ids: [],
+    leftOut: [{ ...newShop, shop_id: 431, shop_name: "渋谷本店", reason: "PARTIAL" as const }, newShop],
+  },
+});
 
 describe("a comparison", () => {
   const changes = (shown: HTMLElement) => column(shown, "売上 前年比");
@@ -67,7 +77,7 @@ describe("a comparison", () => {
 
   it("has the same shops above and below the line, and says how many are left out", async () => {
     const { requests } = renderReport(timeZone, lastMonth, {
-      answers: { ...answers, GetComparableShops: () => ({ data: [431] }) },
+      answers: { ...answers, GetComparableShops: firstAlone },
     });
     await table();
     const [call] = requests.filter(({ operation }) => operation === "TimeZoneReport");
@@ -77,19 +87,24 @@ describe("a comparison", () => {
       basis: true,
       basisHour: null,
     });
-    expect(screen.getByText(/記録がそろう1店舗どうしです。記録がそろわない1店舗は入っていません。/)).toBeVisible();
+    expect(screen.getByText(/どちらの期間も通して営業した1店舗どうしです。1店舗は入っていません。/)).toBeVisible();
+    const [asked] = requests.filter(({ operation }) => operation === "GetComparableShops");
+    expect(asked?.variables).toMatchObject({
+      ...{ fromDate: "2026-10-01", toDate: "2026-10-31" },
+      ...{ comparedFrom: "2025-10-02", comparedTo: "2025-11-01" },
+    });
   });
 
   it("of 既存店 is of these shops alone, in every figure of the page, and the address says so", async () => {
     const user = userEvent.setup();
     const { requests, address } = renderReport(timeZone, lastMonth, {
-      answers: { ...answers, GetComparableShops: () => ({ data: [431] }) },
+      answers: { ...answers, GetComparableShops: firstAlone },
     });
     await table();
     await user.click(screen.getByRole("button", { name: "店舗の範囲: 全店" }));
     await user.click(screen.getByRole("menuitemradio", { name: "既存店" }));
     await waitFor(() => expect(address().get("stores")).toBe("existing"));
-    await screen.findByText("数字は、比べる期間の記録がそろう1店舗のものです。記録がそろわない1店舗は入っていません。");
+    await screen.findByText("数字は、どちらの期間も通して営業した既存店1店舗のものです。1店舗は入っていません。");
     const call = requests.findLast(({ operation }) => operation === "TimeZoneReport");
     expect(call?.variables).toMatchObject({ shop_ids: [431], comparedShops: [431], basis: false, compare: true });
     expect(address().get("shops")).toBe("431,433");
@@ -100,16 +115,36 @@ describe("a comparison", () => {
       ...report(rows, before)(variables),
       ...(variables.basis && { basis: { rows } }),
     });
-    const fewer = { GetComparableShops: () => ({ data: [431] }) };
+    const fewer = { GetComparableShops: firstAlone };
     renderReport(timeZone, "", { answers: { ...answers, TimeZoneReport, ...fewer } });
     await table();
     expect(screen.getByText(/比較は/).textContent?.match(/比較は/g)).toHaveLength(1);
     expect(screen.getByText(/比較は、今日の19時より前.*1店舗どうしです。/)).toBeVisible();
   });
 
+  it("names each shop that is left out, with the reason", async () => {
+    const user = userEvent.setup();
+    renderReport(timeZone, lastMonth, { answers: { ...answers, GetComparableShops: none } });
+    await table();
+    await user.click(screen.getByText("入っていない2店舗と理由"));
+    expect(screen.getByText("渋谷本店（どちらかの期間の記録が一部だけ）")).toBeVisible();
+    expect(screen.getByText("新宿西口店（2025/10/10から営業）")).toBeVisible();
+  });
+
+  it("marks the date that is not over", async () => {
+    const day = { sales: 1000, net_sales: 910, cost: 0, gross: 910, pairs: 1, visitor: 1, discounts: 0, returns: 0 };
+    const current = {
+      rows: ["2026-11-19", "2026-11-20"].map((business_date) => ({ ...day, business_date })),
+      freshness,
+    };
+    renderReport(period, "?compare=none", { answers: { ...answers, PeriodReport: () => ({ current }) } });
+    const days = within(await screen.findByRole("region", { name: "営業日別" })).getByRole("table");
+    expect(column(days, "営業日").rows).toEqual(["2026/11/19(木)", "2026/11/20(金)(途中)"]);
+  });
+
   it("with a period of which nothing is on record is no ratio, and says why", async () => {
     const { requests } = renderReport(timeZone, lastMonth, {
-      answers: { ...answers, GetComparableShops: () => ({ data: [] }) },
+      answers: { ...answers, GetComparableShops: none },
     });
     expect(headings(await table())).not.toContain("売上 前年比");
     expect(screen.getByText(/比べる期間の記録がないか一部だけのため、比較できません。/)).toBeVisible();

@@ -95,6 +95,29 @@ describe("the sales overview", () => {
     expect(totalsOf(progress)).toEqual("合計 ¥600 ¥1,000 50.0% ¥900 ¥12,000 ¥10,000 90.0% ＋12.5%".split(" "));
   });
 
+  it("says how many shops the totals and their ratios leave out; of 既存店 the totals leave out the same", async () => {
+    renderReport(overview, "?compare=none", { answers: home });
+    expect(
+      await screen.findByText(/今月の前年と前年比に、前年の記録がそろわない1店舗は入っていません。/),
+    ).toBeVisible();
+    expect(screen.getByText(/今月の予算と達成率に、予算のない1店舗は入っていません。/)).toBeVisible();
+    cleanup();
+    const leftOut = [{ shop_id: 433, shop_name: "新宿西口店", reason: "NEW" as const, date: null }];
+    const { requests } = renderReport(overview, "?compare=lastYear&stores=existing", {
+      answers: { ...home, GetComparableShops: () => ({ data: { shop_ids: [431], leftOut } }) },
+    });
+    const progress = await screen.findByRole("region", { name: "予算と前年に対する進み具合" });
+    expect(totalsOf(within(progress).getByRole("table"))).toEqual(
+      "合計 ¥500 ¥1,000 50.0% ¥900 ¥9,000 ¥10,000 90.0% ＋12.5%".split(" "),
+    );
+    expect(
+      screen.getByText(/今月の合計は既存店1店舗のもので、前年の記録がそろわない1店舗は入っていません。/),
+    ).toBeVisible();
+    // What needs attention is still of every shop.
+    const call = requests.find(({ operation }) => operation === "OverviewReport");
+    expect(call?.variables).toMatchObject({ shop_ids: [431, 433], countedShops: [431], comparedShops: [431] });
+  });
+
   it("names what needs attention with shop and day, the urgent first, and counts coupons that wait together", async () => {
     renderReport(overview, "?compare=none", { answers: home });
     const card = (await screen.findByRole("heading", { name: "確認が必要" })).closest("section");

@@ -41,7 +41,9 @@ const config: ConsoleConfig = {
 };
 
 /** Answers that a report asks for beside its own: every shop has every period on record. */
-const always: Answers = { GetComparableShops: ({ shop_ids }) => ({ data: [shop_ids].flat() }) };
+const always: Answers = {
+  GetComparableShops: ({ shop_ids }) => ({ data: { shop_ids: [shop_ids].flat(), leftOut: [] } }),
+};
 
 function serverOf(answers: Answers, requests: Request[]): typeof fetch {
   return async (_, init) => {

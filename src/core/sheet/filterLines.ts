@@ -55,6 +55,8 @@ export type Filtered = {
   shops: string;
   /** The figures are of the comparable shops alone. */
   existing?: boolean;
+  /** The shops that the comparison leaves out, each with the reason. */
+  leftOut?: readonly string[];
   /** The grouping by which the rows have subtotals. */
   subtotals?: string | undefined;
   filters: readonly WrittenFilter[];
@@ -71,12 +73,25 @@ export const isWritten = ({ argument, field, when }: WrittenFilter, chosen: Chos
 /** Name and value of everything that the report is filtered by, and how new its figures are. */
 export function filterLinesOf(words: Words, filtered: Filtered): SheetLine[] {
   const { text } = words;
-  const { period, comparison, compared, shops, existing, subtotals, filters, chosen, mode, freshness } = filtered;
+  const {
+    period,
+    comparison,
+    compared,
+    shops,
+    existing,
+    leftOut = [],
+    subtotals,
+    filters,
+    chosen,
+    mode,
+    freshness,
+  } = filtered;
   const lines: (SheetLine | null)[] = [
     [text("export.period"), formatPeriod(period)],
     compared && [text("export.compared"), `${formatPeriod(compared)} (${text(`comparisons.${comparison}`)})`],
     [text("export.shops"), shops],
     existing && compared ? [text("bar.stores"), text("bar.existingStores")] : null,
+    leftOut.length > 0 ? [text("export.leftOut"), leftOut.join("、")] : null,
     subtotals === undefined ? null : [text("export.subtotals"), subtotals],
     ...filters.filter((filter) => isWritten(filter, chosen)).map((filter) => filterTextOf(words, filter, chosen)),
     mode && [text("export.mode"), text(`modes.${mode}`)],

@@ -9,7 +9,7 @@ export type SheetKey =
   | "bar.existingStores"
   | "bar.stores"
   | `comparisons.${Comparison}`
-  | `export.${"compared" | "mode" | "newest" | "percent" | "period" | "received" | "shops" | "subtotals"}`
+  | `export.${"compared" | "leftOut" | "mode" | "newest" | "percent" | "period" | "received" | "shops" | "subtotals"}`
   | `freshness.${"closed" | "provisional"}`
   | `besides.${Beside}.${Comparison}`
   | `modes.${"included" | "excluded"}`

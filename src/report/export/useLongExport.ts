@@ -4,7 +4,7 @@ import { isWritten } from "../../core/sheet/filterLines.ts";
 import { useAuthorized } from "../../data/authorized.ts";
 import { useReport, useFigures } from "../context.ts";
 import { filterArguments } from "../model/state.ts";
-import { useVariables } from "../useReportData.ts";
+import { useVariables } from "../useAsk.ts";
 import { longExport } from "./longExport.ts";
 
 export type Progress = Pick<ExportProgress, "sent" | "total">;

@@ -3,6 +3,7 @@ import { shopsNamed } from "../../core/sheet/shopsText.ts";
 import { fileNameOf, sheetOf, type Sheet, type SheetLine } from "../../core/sheet/sheet.ts";
 import { useShopsText } from "../../shell/selection/useShopsText.ts";
 import { useReport, useFigures } from "../context.ts";
+import { useLeftOutText } from "../leftOut.ts";
 import { useTableText } from "../model/tableText.ts";
 import { useReportLabel } from "../text.ts";
 import { useText } from "../../ui/text.ts";
@@ -16,7 +17,8 @@ export function useFilterLines(): readonly SheetLine[] {
   const label = useReportLabel();
   const shopsText = useShopsText(shopsNamed.sheet);
   const { definition, filters, grouping, state, mode } = useReport();
-  const { query, answer } = useFigures();
+  const leftOutText = useLeftOutText();
+  const { query, answer, comparable } = useFigures();
   const useLines = definition.useLines ?? noLines;
   // oxlint-disable-next-line react/hooks -- the definition, and its hook with it, is the same for as long as the page stands
   const more = useLines();
@@ -25,6 +27,7 @@ export function useFilterLines(): readonly SheetLine[] {
     {
       ...query,
       shops: shopsText(query.shops),
+      leftOut: comparable?.leftOut.map(leftOutText),
       subtotals: grouping?.name,
       filters,
       chosen: state.filters,

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { figuresOf } from "../model/figures.ts";
 import { filterArguments } from "../model/state.ts";
 import { useReport, type ReportFigures } from "../context.ts";
-import { useAllRows } from "../useReportData.ts";
+import { useAllRows } from "./useAllRows.ts";
 import type { Progress } from "./useLongExport.ts";
 
 /** Largest number of printed rows, about forty sheets. A file can have more. */

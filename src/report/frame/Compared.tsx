@@ -1,27 +1,50 @@
 import { Box } from "@mui/material";
 import { formatCount, hourLabel } from "../../core/money.ts";
-import { useFigures } from "../context.ts";
+import { useFigures, useReport } from "../context.ts";
 import { useText } from "../../ui/text.ts";
+import { useLeftOutText } from "../leftOut.ts";
 
-/** A note: why there is no comparison, or which shops and hours it does not contain. */
+/** A note: why there is no comparison, or which shops and hours it does not contain, with the reason for each shop. */
 export function Compared() {
   const text = useText("report");
+  const leftOutText = useLeftOutText();
+  const { meta } = useReport();
   const { query, comparable } = useFigures();
   if (!comparable || !query.likeness) return null;
   const { toHour } = query.likeness.basis;
-  const left = query.shops.length - comparable.length;
+  const { shop_ids, leftOut } = comparable;
   const words = {
     hour: toHour === null ? "" : hourLabel(toHour),
-    count: formatCount(comparable.length),
-    left: formatCount(left),
+    count: formatCount(shop_ids.length),
+    left: formatCount(leftOut.length),
   };
+  const none = shop_ids.length === 0;
   // Of 既存店 the page itself leaves out the other shops, not the comparison alone.
-  const apart = query.existing && comparable.length > 0 && left > 0;
-  const key = comparable.length === 0 ? "nothing" : keyOf(toHour !== null, left > 0 && !apart);
-  const sentences = [key && text(`compared.${key}`, words), apart && text("compared.existing", words)].filter(Boolean);
+  const apart = query.existing && !none && leftOut.length > 0;
+  const fewer = leftOut.length > 0 && !none && !apart;
+  const ranked = fewer && meta.columns.some(({ unit }) => unit === "RANK");
+  const key = none ? "nothing" : keyOf(toHour !== null, fewer);
+  const sentences = [
+    key && text(`compared.${key}`, words),
+    none && query.existing && text("compared.noneExisting"),
+    apart && text("compared.existing", words),
+    ranked && text("compared.ranks"),
+  ].filter(Boolean);
   return sentences.length === 0 ? null : (
-    <Box component="p" sx={{ m: 0, mb: 1.5, fontSize: 12, color: "tokens.textMuted" }}>
-      {sentences.join("")}
+    <Box sx={{ mb: 1.5, fontSize: 12, color: "tokens.textMuted" }}>
+      <Box component="p" sx={{ m: 0 }}>
+        {sentences.join("")}
+      </Box>
+      {leftOut.length > 0 && (
+        <Box component="details" sx={{ "& summary": { cursor: "pointer", width: "fit-content" } }}>
+          <summary>{text("compared.leftOut", words)}</summary>
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {leftOut.map((shop) => (
+              <li key={shop.shop_id}>{leftOutText(shop)}</li>
+            ))}
+          </Box>
+        </Box>
+      )}
     </Box>
   );
 }

@@ -10,7 +10,7 @@ import { reportPeriod } from "../model/period.ts";
 import { saleModes } from "../model/state.ts";
 import { useReportLabel } from "../text.ts";
 import { useText } from "../../ui/text.ts";
-import { asksOneShop, asksPeriod } from "../useReportData.ts";
+import { asksOneShop, asksPeriod } from "../reportQuery.ts";
 import { activated } from "../../shell/selection/toggles.ts";
 import { BesideChip } from "./BesideChip.tsx";
 import { Chip } from "./Chip.tsx";

@@ -3,7 +3,7 @@ import { formatMoment } from "../../core/money.ts";
 import { PageAside } from "../../shell/page.tsx";
 import { StatusBadge } from "../parts/StatusBadge.tsx";
 import { useText } from "../../ui/text.ts";
-import type { Answer } from "../useReportData.ts";
+import type { Answer } from "../reportQuery.ts";
 
 /** What must be done before the figures are final. */
 function noteOf({ unclosed, stale }: { unclosed: boolean; stale: boolean }) {

@@ -5,7 +5,7 @@ import { useShopsText } from "../../shell/selection/useShopsText.ts";
 import { ActiveShop } from "../../shell/selection/ActiveShop.tsx";
 import { ShopOptions } from "../../shell/selection/ShopOptions.tsx";
 import { useReport } from "../context.ts";
-import { asksOneShop } from "../useReportData.ts";
+import { asksOneShop } from "../reportQuery.ts";
 import { PopoverChip } from "./PopoverChip.tsx";
 import { useText } from "../../ui/text.ts";
 

@@ -2,7 +2,7 @@ import type { ReportMeta } from "../../core/metadata.ts";
 import type { Beside } from "../../core/sheet/column.ts";
 import type { ReportFigures } from "../context.ts";
 import type { AnyDefinition } from "../definition.ts";
-import type { Received } from "../useReportData.ts";
+import type { Received } from "../reportQuery.ts";
 import { currentSort } from "./sort.ts";
 import { standsIn, type SaleMode, type Sort } from "./state.ts";
 import type { Subtotals } from "./subtotals.ts";
@@ -56,6 +56,7 @@ export function figuresOf(
     rows,
     basisRows: alike(basis?.rows),
     previousRows: alike(previous?.rows),
+    unlikeShops: comparable !== null && comparable.leftOut.length > 0 && !(query.existing && previous !== null),
     comparison: query.comparison,
     period: query.period,
     today,

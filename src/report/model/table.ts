@@ -56,6 +56,8 @@ export type TableInput = {
   /** The rows that changes divide, if they are not all rows: those of the same shops and hours as in the comparison. */
   basisRows?: readonly ReportRow[] | null;
   previousRows: readonly ReportRow[] | null;
+  /** The rows are of more shops than those of the comparison: a place among others is no place to compare with. */
+  unlikeShops?: boolean;
   comparison: Comparison;
   period: Period;
   /** The business date that is not over. It cannot be compared with a whole day. */
@@ -93,7 +95,9 @@ export function tableOf(input: TableInput): TableModel {
   const { columns, rows, previousRows, sort, period, today } = input;
   const dated = columns.find(({ role, unit }) => role === "dimension" && unit === "DATE");
   const hourly = columns.find(({ role, unit }) => role === "dimension" && unit === "HOUR");
-  const isRunning = (row: ReportRow) => hourly !== undefined && row[hourly.name] === input.runningHour;
+  const isRunning = (row: ReportRow) =>
+    (hourly !== undefined && row[hourly.name] === input.runningHour) ||
+    (dated !== undefined && row[dated.name] === today);
   const spanOf = (row: ReportRow): Period => {
     const date = dated && String(row[dated.name]);
     return date ? { from: date, to: date } : period;
@@ -137,6 +141,7 @@ export function tableOf(input: TableInput): TableModel {
     partner: ReportRow | null,
     within: TodayIn,
   ): TableValue => {
+    if (input.unlikeShops && column.unit === "RANK" && column.show !== "value") return null;
     if (column.show === "change") return change(column, own, partner, within);
     if (column.show === "previous") return figureOf(partner, column.name);
     if (column.show === "difference") return difference(column, own, partner, within);
@@ -160,7 +165,7 @@ export function tableOf(input: TableInput): TableModel {
       key: keyOf(keys, row),
       source: row,
       unfinished: isRunning(row),
-      isNew: previousRows !== null && partner === null,
+      isNew: previousRows !== null && partner === null && !input.unlikeShops,
       ...written(row, basisOf(row), partner, spanOf(row)),
     };
   });

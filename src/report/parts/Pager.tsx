@@ -2,7 +2,7 @@ import { Box, Pagination } from "@mui/material";
 import { formatCount } from "../../core/money.ts";
 import { useReport, useFigures } from "../context.ts";
 import { useText } from "../../ui/text.ts";
-import { pageSize } from "../useReportData.ts";
+import { pageSize } from "../reportQuery.ts";
 
 /** The range of rows on this page, and buttons for the others. It stands above and below a table. */
 export function Pager({ place }: { place: "above" | "below" }) {

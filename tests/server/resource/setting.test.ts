@@ -245,6 +245,7 @@ describe("the home of head office", () => {
     await send(server.db, 503, [
       day("2026-11-20", 50_000),
       day("2026-11-10", 100_000),
+      day("2026-10-31", 5_000),
       day("2025-11-21", 40_000),
       day("2025-11-05", 60_000),
       // It was there before that month: all of it is on record.

@@ -1,0 +1,24 @@
+/** What a comparison contains. */
+export const compared = {
+  nothing: "比べる期間の記録がないか一部だけのため、比較できません。",
+  noneExisting: "既存店がないため、全店の数字です。",
+  existing: "数字は、どちらの期間も通して営業した既存店%{count}店舗のものです。%{left}店舗は入っていません。",
+  hours: "比較は、今日の%{hour}より前の時間と、相手の日の同じ時間です。",
+  shops: "比較は、どちらの期間も通して営業した%{count}店舗どうしです。%{left}店舗は入っていません。",
+  hoursAndShops:
+    "比較は、今日の%{hour}より前の時間と相手の日の同じ時間で、どちらの期間も通して営業した%{count}店舗どうしです。%{left}店舗は入っていません。",
+  ranks: "順位は全店のものなので、変動は出しません。「既存店」にすると、同じ店舗の順位どうしで比べます。",
+  leftOut: "入っていない%{left}店舗と理由",
+} as const;
+
+/** Why a shop is left out of a comparison. */
+export const leftOut = {
+  shop: "%{shop}（%{why}）",
+  NEW: "記録がない",
+  NEW_ON: "%{date}から営業",
+  CLOSED: "閉店",
+  CLOSED_ON: "%{date}まで営業",
+  PAUSED: "30日を超える休業",
+  EMPTY: "どちらかの期間に記録がない",
+  PARTIAL: "どちらかの期間の記録が一部だけ",
+} as const;

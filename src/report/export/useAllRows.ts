@@ -1,0 +1,43 @@
+import type { ReportMeta } from "../../core/metadata.ts";
+import type { Values } from "../../data/variables.ts";
+import type { Received, ReportQuery } from "../reportQuery.ts";
+import { useAsk } from "../useAsk.ts";
+
+/** Rows that the server answers at once. */
+const rowsPerCall = 500;
+
+/**
+ * Reads every row of a paged report in as few calls as the server allows.
+ * @throws Error if rows are added during every attempt: a row could be read twice
+ */
+export function useAllRows(meta: ReportMeta) {
+  const ask = useAsk(meta);
+  return async (
+    chosen: Values,
+    query: ReportQuery,
+    signal: AbortSignal,
+    onProgress: (progress: { sent: number; total: number }) => void,
+  ): Promise<Received> => {
+    const pageAt = async (offset: number) =>
+      (await ask({ ...chosen, limit: rowsPerCall, offset }, query, signal)).current;
+    for (let attempt = 0; attempt < 3; attempt++) {
+      const first = await pageAt(0);
+      const { total = 0 } = first;
+      let rows = first.rows;
+      onProgress({ sent: rows.length, total });
+      let page = first;
+      while (rows.length < total && page.total === total && page.rows.length > 0) {
+        page = await pageAt(rows.length);
+        rows = [...rows, ...page.rows];
+        onProgress({ sent: rows.length, total });
+      }
+      // A new row shifts the pages: rows would be missing or read twice.
+      if (page.total === total && rows.length === total)
+        return {
+          ...{ current: { ...page, rows }, basis: null, previous: null, comparable: null },
+          query: { ...query, page: 1 },
+        };
+    }
+    throw new Error("rows were added while they were read");
+  };
+}
