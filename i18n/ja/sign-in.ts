@@ -24,6 +24,11 @@ const refusals: Readonly<Record<Refusal, string>> = {
   SESSION: "時間が経過したため、手続きを続けられません。最初からやり直してください。",
   NO_ADDRESS: "確認コードを送信できるメールアドレスが登録されていません。管理者にお問い合わせください。",
   ADDRESS_TAKEN: "このメールアドレスは、ほかのユーザーが使っています。",
+  USER_EXISTS:
+    "このユーザーIDは、すでに使われています。別のIDを入力してください。ご自身で登録した場合は、サインインすると続きに進めます。",
+  SIGN_UP_CLOSED:
+    "このサーバーでは、自分での登録を受け付けていません。会社の管理者に、アカウントの発行を依頼してください。",
+  DECLINED: "会社が登録を承認しなかったため、登録は削除されました。ご不明な点は、会社の管理者にお問い合わせください。",
   CODE_NEEDED: "コードの確認から時間が経過しました。もう一度コードを入力してください。",
   FACTOR_REQUIRED: "会社の設定で必須のため、2段階認証を切ることはできません。",
   UNREACHABLE: connection.downAndAdvice,
@@ -60,6 +65,7 @@ export const signIn = {
   submit: "サインイン",
   submitting: "サインインしています…",
   forgot: "パスワードをお忘れですか？",
+  signUp: "会社コードで登録する",
   google: "Googleでサインイン",
   or: "または",
 

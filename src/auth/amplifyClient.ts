@@ -2,9 +2,7 @@ import { Amplify, type ResourcesConfig } from "aws-amplify";
 import {
   confirmResetPassword,
   confirmSignIn,
-  confirmSignUp,
   fetchAuthSession,
-  resendSignUpCode,
   resetPassword,
   signIn,
   signInWithRedirect,
@@ -15,12 +13,14 @@ import { ConsoleLogger } from "aws-amplify/utils";
 import type { ConsoleConfig } from "../core/consoleConfig.ts";
 import { addressCalls } from "./amplifyAddress.ts";
 import { factorCalls } from "./amplifyFactor.ts";
+import { signUpCalls } from "./amplifySignUp.ts";
 import { IdentityError, type IdentityClient, type Refusal, type SignInStep } from "./identityClient.ts";
 
 const refusals: Readonly<Record<string, Refusal>> = {
   NotAuthorizedException: "WRONG_PASSWORD",
   UserNotFoundException: "UNKNOWN_USER",
   AliasExistsException: "ADDRESS_TAKEN",
+  UsernameExistsException: "USER_EXISTS",
   CodeMismatchException: "WRONG_CODE",
   EnableSoftwareTokenMFAException: "WRONG_CODE",
   ExpiredCodeException: "EXPIRED_CODE",
@@ -41,6 +41,7 @@ const refusalsByMessage: readonly (readonly [RegExp, Refusal])[] = [
   [/user is disabled/i, "DISABLED"],
   [/code of the second factor is needed/i, "CODE_NEEDED"],
   [/requires the second factor/i, "FACTOR_REQUIRED"],
+  [/sign ?up is not permitted/i, "SIGN_UP_CLOSED"],
   [/invalid session|session is expired/i, "SESSION"],
   [/no registered\/verified email/i, "NO_ADDRESS"],
 ];
@@ -141,7 +142,9 @@ export function createAmplifyClient(
       return attempt();
     }
   };
-  const factor = factorCalls(identity.endpoint && new URL(identity.endpoint, origin).href);
+  const pool = identity.endpoint && new URL(identity.endpoint, origin).href;
+  const factor = factorCalls(pool);
+  const newcomer = signUpCalls(pool);
   return {
     factor: () => refusing(factor.factor),
     setUpFactor: () => refusing(factor.setUpFactor),
@@ -155,9 +158,10 @@ export function createAmplifyClient(
     answerCode: (code) => refusing(async () => stepOf(await confirmSignIn({ challengeResponse: code }))),
     signIn: (id, password) => refusing(async () => stepOf(await enter(id, password))),
     chooseNewPassword: (password) => refusing(async () => stepOf(await confirmSignIn({ challengeResponse: password }))),
-    confirmSignUp: (id, code) =>
-      refusing(async () => void (await confirmSignUp({ username: id, confirmationCode: code }))),
-    resendCode: (id) => refusing(async () => (await resendSignUpCode({ username: id })).destination ?? ""),
+    signUp: (user) => refusing(() => newcomer.signUp(user)),
+    confirmSignUp: (id, code) => refusing(() => newcomer.confirmSignUp(id, code)),
+    resendCode: (id) => refusing(() => newcomer.resendCode(id)),
+    waiting: () => refusing(newcomer.waiting),
     requestReset: (id) =>
       refusing(async () => (await resetPassword({ username: id })).nextStep.codeDeliveryDetails.destination ?? ""),
     confirmReset: (id, code, password) =>

@@ -16,6 +16,8 @@ export const browserKeys = {
   apiType: "choba.apiType",
   /** The id that the sign-in form shows at first. */
   loginId: "choba.loginId",
+  /** Id of the person who signed up in this browser and waits for an account. */
+  waiting: "choba.waiting",
   /** Why the last session ended, for the sign-in page. In session storage. */
   ended: "choba.sessionEnded",
   /** Address that was opened without a session, until somebody signs in. In session storage. */

@@ -22,6 +22,12 @@ export type Refusal =
   | "NO_ADDRESS"
   /** Somebody else has confirmed this address. */
   | "ADDRESS_TAKEN"
+  /** Somebody else has the user id. */
+  | "USER_EXISTS"
+  /** This service lets nobody sign up. */
+  | "SIGN_UP_CLOSED"
+  /** The company has not accepted the sign-up, which is gone. */
+  | "DECLINED"
   /** A change of the second factor needs a code first. */
   | "CODE_NEEDED"
   /** The company requires the second factor. */
@@ -43,6 +49,9 @@ export class IdentityError extends Error {
   }
 }
 
+/** For which company a person waits, and since when (ISO). */
+export type Waiting = { companyName: string; since: string };
+
 /** The next step of a sign-in. */
 export type SignInStep =
   /** Signed in. developerUuid is the sub of the user. */
@@ -54,6 +63,8 @@ export type SignInStep =
   | { step: "CODE" }
   /** The set-up of an authenticator app, which the company requires. The secret is base32. */
   | { step: "SET_UP"; secret: string }
+  /** Signed up, and without an account so far: no session begins. */
+  | ({ step: "WAITING" } & Waiting)
   /** A step without a screen, such as a code by SMS. */
   | { step: "UNKNOWN"; name: string };
 
@@ -88,17 +99,29 @@ export type AddressClient = {
   confirmAddress(code: string): Promise<void>;
 };
 
+/** A person who signs up with a company's code. */
+export type NewUser = { code: string; name: string; id: string; email: string; password: string };
+
+/** The calls of a sign-up. */
+export type SignUpClient = {
+  /** Sends a code to the address. Gives the address, masked; "" where the service does not say it. */
+  signUp(user: NewUser): Promise<string>;
+  confirmSignUp(id: string, code: string): Promise<void>;
+  /** Sends the sign-up code again. Gives its address, masked; "" where the service does not say it. */
+  resendCode(id: string): Promise<string>;
+  /** Whether the signed-in user waits for an account; null for one who does not. */
+  waiting(): Promise<Waiting | null>;
+};
+
 /** The calls of the identity service that the console uses. Each fails with an IdentityError. */
 export type IdentityClient = FactorClient &
-  AddressClient & {
+  AddressClient &
+  SignUpClient & {
     signIn(id: string, password: string): Promise<SignInStep>;
     /** Call it at the step NEW_PASSWORD. */
     chooseNewPassword(password: string): Promise<SignInStep>;
     /** Call it at the steps CODE and SET_UP. */
     answerCode(code: string): Promise<SignInStep>;
-    confirmSignUp(id: string, code: string): Promise<void>;
-    /** Sends the sign-up code again. Gives its address, masked; "" where the service does not say it. */
-    resendCode(id: string): Promise<string>;
     /** Sends a reset code. Gives its address, masked; "" where the service does not say it. */
     requestReset(id: string): Promise<string>;
     confirmReset(id: string, code: string, password: string): Promise<void>;

@@ -3,6 +3,7 @@ export const signInPath = "/session/signin";
 export const forgotPasswordPath = "/session/forgot-password";
 export const forgotPasswordPaths: readonly string[] = [forgotPasswordPath, "/forgotpassword"];
 export { invitationPath } from "../core/invitation.ts";
+export { signUpPath } from "../core/signUp.ts";
 export const notFoundPath = "/session/404";
 export const shopListPath = "/shoplist";
 export const factorPath = "/setting/second-factor";

@@ -4,6 +4,8 @@ import { signIn } from "../../i18n/ja/sign-in.ts";
 import { openCall } from "../auth/openCall.ts";
 import { endpointOf } from "../core/consoleConfig.ts";
 import type { OpenInvitation } from "../generated/types.ts";
+import { Facts } from "./Facts.tsx";
+import { japaneseMoment } from "./japaneseMoment.ts";
 import { NewPasswordField } from "./NewPasswordField.tsx";
 import { Notice } from "./Notice.tsx";
 import { passwordError } from "./rules.ts";
@@ -18,9 +20,6 @@ type Props = {
   onDone(): void;
   back(): void;
 };
-
-const moment = (iso: string): string =>
-  new Date(iso).toLocaleString("ja-JP", { timeZone: "Asia/Tokyo", dateStyle: "long", timeStyle: "short" });
 
 /** Says who invites whom, and takes the password that the person chooses. */
 export function ChoosePassword({ world, code, invitation, onDone, back }: Props) {
@@ -43,19 +42,12 @@ export function ChoosePassword({ world, code, invitation, onDone, back }: Props)
   const facts = [
     [text.name, accountName],
     [text.loginId, loginId],
-    [text.ends, moment(ends)],
+    [text.ends, japaneseMoment(ends)],
   ] as const;
   return (
     <form onSubmit={form.onSubmit} noValidate>
       <p className="si-text">{text.invited(companyName)}</p>
-      <dl className="si-facts">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       {refusal && <Notice kind="error">{signIn.refusals[refusal]}</Notice>}
       {!refusal && message !== null && <Notice kind="error">{message}</Notice>}
       <NewPasswordField form={form} id={loginId} autoFocus />

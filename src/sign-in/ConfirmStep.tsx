@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { signIn as text } from "../../i18n/ja/sign-in.ts";
+import { signUp } from "../../i18n/ja/sign-up.ts";
 import { CodeField } from "./CodeField.tsx";
 import { codeError } from "./rules.ts";
 import type { SignInWorld } from "./signInWorld.ts";
@@ -12,10 +13,17 @@ type ConfirmStepProps = {
   /** Signs in with the id and the password of the first step. */
   enter(): Promise<void>;
   back(): void;
+  /** Where a sign-up has just sent its code; null if that failed. Left out where somebody comes back later. */
+  sent?: string | null | undefined;
+};
+
+const introOf = (sent: string | null | undefined): string => {
+  if (sent === undefined) return text.confirmText;
+  return sent === null ? text.refusals.UNDELIVERED : signUp.confirmText(sent);
 };
 
 /** The step of a user who has not confirmed the sign-up: asks for the code from the mail, then continues the sign-in. */
-export function ConfirmStep({ world, id, enter, back }: ConfirmStepProps) {
+export function ConfirmStep({ world, id, enter, back, sent }: ConfirmStepProps) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({
     initial: { code: "" },
@@ -28,7 +36,7 @@ export function ConfirmStep({ world, id, enter, back }: ConfirmStepProps) {
   return (
     <StepForm
       form={form}
-      intro={text.confirmText}
+      intro={introOf(sent)}
       success={sentTo === null ? null : text.codeResent(sentTo)}
       submit={text.confirmSubmit}
       working={text.confirming}

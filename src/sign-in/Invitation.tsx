@@ -6,6 +6,7 @@ import { openCall } from "../auth/openCall.ts";
 import { endpointOf } from "../core/consoleConfig.ts";
 import type { OpenInvitation } from "../generated/types.ts";
 import { signInPath } from "../shell/paths.ts";
+import { takeAddressCode } from "./addressCode.ts";
 import { ChoosePassword } from "./ChoosePassword.tsx";
 import { Field } from "./Field.tsx";
 import { Frame } from "./Frame.tsx";
@@ -14,18 +15,11 @@ import type { SignInWorld } from "./signInWorld.ts";
 import { Submit } from "./Submit.tsx";
 import { useForm } from "./useForm.ts";
 
-/** Takes the code out of the address: it must stay neither in the browser's history nor in a bookmark. */
-function takeCode(): string {
-  const code = decodeURIComponent(window.location.hash.slice(1));
-  if (code !== "") history.replaceState(null, "", window.location.pathname);
-  return code;
-}
-
 /** /session/invitation: the code of the mail or the slip, then the person's own password, then the sign-in. */
 export function Invitation({ world }: { world: SignInWorld }) {
   const [found, setFound] = useState<{ code: string; invitation: OpenInvitation } | null>(null);
   const [done, setDone] = useState(false);
-  const [first] = useState(takeCode);
+  const [first] = useState(takeAddressCode);
   if (done && found)
     return (
       <Frame title={text.doneTitle}>

@@ -10,7 +10,7 @@ import { passwordError, userIdError } from "./rules.ts";
 import type { SignInWorld } from "./signInWorld.ts";
 import { Submit } from "./Submit.tsx";
 import { useForm } from "./useForm.ts";
-import { forgotPasswordPath } from "../shell/paths.ts";
+import { forgotPasswordPath, signUpPath } from "../shell/paths.ts";
 
 type PasswordStepProps = {
   world: SignInWorld;
@@ -71,6 +71,7 @@ export function PasswordStep({ world, enter, onDone, unknownStep }: PasswordStep
       <Submit label={text.submit} working={text.submitting} busy={busy} />
       <p className="si-more">
         <a href={forgotPasswordPath}>{text.forgot}</a>
+        {world.config.identity.signUp && <a href={signUpPath}>{text.signUp}</a>}
       </p>
       {world.config.start === "DEMO" && <p className="si-text si-demo">{company.demo}</p>}
       {world.config.identity.googleDomain && <GoogleButton world={world} form={form} onDone={onDone} />}

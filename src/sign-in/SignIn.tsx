@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { factorSteps } from "../../i18n/ja/second-factor.ts";
 import { signIn as text } from "../../i18n/ja/sign-in.ts";
+import { signUp } from "../../i18n/ja/sign-up.ts";
 import type { SignInStep } from "../auth/identityClient.ts";
 import { logSignIn } from "../auth/log.ts";
 import { AppCodeStep } from "./AppCodeStep.tsx";
@@ -10,8 +11,9 @@ import { NewPasswordStep } from "./NewPasswordStep.tsx";
 import { PasswordStep } from "./PasswordStep.tsx";
 import { RecoveryCodesStep } from "./RecoveryCodesStep.tsx";
 import { ResetStep } from "./ResetStep.tsx";
-import { attempt, begin, type SignInWorld } from "./signInWorld.ts";
+import { attempt, begin, settle, type SignInWorld } from "./signInWorld.ts";
 import { usePrefetch } from "./usePrefetch.ts";
+import { WaitingStep } from "./WaitingStep.tsx";
 
 // With the QR code, which few people need here.
 const FactorStep = lazy(async () => ({ default: (await import("./FactorStep.tsx")).FactorStep }));
@@ -22,7 +24,12 @@ type SignInProps = {
   onSignedIn(): void;
   /** Loads the console's code while the person types. */
   prefetch?: () => Promise<unknown>;
+  /** A person who has just signed up: the page begins with the confirmation of the address. */
+  registered?: Registered;
 };
+
+/** Who has just signed up, and where the code was sent; null if that failed. */
+export type Registered = Typed & { sentTo: string | null };
 
 /** The typed values. The password stays in memory for the following steps, until the sign-in is done. */
 type Typed = { id: string; password: string };
@@ -38,13 +45,14 @@ const titles: Readonly<Record<Step["step"], string>> = {
   NEW_PASSWORD: text.firstTitle,
   CODE: factorSteps.codeTitle,
   SET_UP: factorSteps.setUpTitle,
+  WAITING: signUp.waitingTitle,
   RECOVERY_CODES: factorSteps.codesTitle,
 };
 
 /** /session/signin: id and password, and each further step of the identity service. */
-export function SignIn({ world, onSignedIn, prefetch }: SignInProps) {
-  const [step, setStep] = useState<Step | null>(null);
-  const [typed, setTyped] = useState<Typed>({ id: "", password: "" });
+export function SignIn({ world, onSignedIn, prefetch, registered }: SignInProps) {
+  const [step, setStep] = useState<Step | null>(registered ? { step: "CONFIRM_SIGN_UP" } : null);
+  const [typed, setTyped] = useState<Typed>(registered ?? { id: "", password: "" });
   usePrefetch(world, prefetch);
 
   const goOn = (next: SignInStep) => {
@@ -59,10 +67,7 @@ export function SignIn({ world, onSignedIn, prefetch }: SignInProps) {
   };
   const back = () => setStep(null);
   /** After the steps in which attempt() does not begin the session. */
-  const finish = (next: SignInStep) => {
-    if (next.step === "DONE") begin(world, next.developerUuid);
-    goOn(next);
-  };
+  const finish = async (next: SignInStep) => goOn(await settle(world, typed.id, next));
   const answerCode = async (code: string) => finish(await (await world.identity()).answerCode(code));
   const setUp = async (code: string) => {
     const identity = await world.identity();
@@ -70,8 +75,9 @@ export function SignIn({ world, onSignedIn, prefetch }: SignInProps) {
     // Without an answer the person is signed in nevertheless. The console issues codes, too.
     const codes = next.step === "DONE" ? await identity.issueRecoveryCodes().catch(logNoCodes) : null;
     if (next.step === "DONE" && codes) setStep({ ...next, step: "RECOVERY_CODES", codes });
-    else finish(next);
+    else await finish(next);
   };
+  const again = () => enter(typed.id, typed.password);
 
   return (
     <Frame title={titles[step?.step ?? "DONE"]}>
@@ -79,7 +85,7 @@ export function SignIn({ world, onSignedIn, prefetch }: SignInProps) {
         <PasswordStep world={world} enter={enter} onDone={onSignedIn} unknownStep={step?.step === "UNKNOWN"} />
       )}
       {step?.step === "CONFIRM_SIGN_UP" && (
-        <ConfirmStep world={world} id={typed.id} enter={() => enter(typed.id, typed.password)} back={back} />
+        <ConfirmStep world={world} id={typed.id} enter={again} back={back} sent={registered?.sentTo} />
       )}
       {step?.step === "RESET_PASSWORD" && <ResetStep world={world} id={typed.id} enter={enter} back={back} />}
       {step?.step === "NEW_PASSWORD" && (
@@ -100,9 +106,13 @@ export function SignIn({ world, onSignedIn, prefetch }: SignInProps) {
       {step?.step === "RECOVERY_CODES" && (
         <RecoveryCodesStep
           codes={step.codes}
-          goOn={() => finish({ step: "DONE", developerUuid: step.developerUuid })}
+          goOn={() => {
+            begin(world, step.developerUuid);
+            onSignedIn();
+          }}
         />
       )}
+      {step?.step === "WAITING" && <WaitingStep id={typed.id} waiting={step} check={again} back={back} />}
     </Frame>
   );
 }

@@ -1,7 +1,10 @@
 import type { company } from "../../i18n/ja/company.ts";
 import { factorSteps, factorTexts } from "../../i18n/ja/second-factor.ts";
 import { signIn as text } from "../../i18n/ja/sign-in.ts";
+import { signUp } from "../../i18n/ja/sign-up.ts";
+import type { NewUser, Refusal } from "../auth/identityClient.ts";
 import { isEmail, isPassword, isUserId } from "../core/credentials.ts";
+import type { Errors } from "./useForm.ts";
 
 /** The fault of a user id; undefined for none (specification). */
 export const userIdError = (value: string): string | undefined =>
@@ -55,3 +58,20 @@ export const companyFaults = (
       return fault === undefined ? [] : [[name, fault]];
     }),
   );
+
+/** The faults of a sign-up; the service judges them all again. */
+export const newUserFaults = ({ code, name, id, email, password }: Readonly<NewUser>): Errors<keyof NewUser> => ({
+  code: code.trim() === "" ? text.required : undefined,
+  name: name.trim() === "" ? text.required : undefined,
+  id: isEmail(id) ? signUp.userIdIsAddress : userIdError(id),
+  email: email === "" ? text.required : emailError(email),
+  password: passwordError(password),
+});
+
+/** The field that a refusal of a sign-up is about, with its words; undefined for another refusal. */
+export const refusedAt = (refusal: Refusal): Errors<keyof NewUser> | undefined => {
+  if (refusal === "WRONG_CODE") return { code: signUp.wrongCode };
+  if (refusal === "USER_EXISTS") return { id: text.refusals.USER_EXISTS };
+  if (refusal === "WEAK_PASSWORD" || refusal === "COMMON_PASSWORD") return { password: text.refusals[refusal] };
+  return undefined;
+};

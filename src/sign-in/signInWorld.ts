@@ -1,3 +1,4 @@
+import { browserKeys } from "../auth/browserValues.ts";
 import { storedApiType } from "../auth/storedApiType.ts";
 import { IdentityError, type IdentityClient, type SignInStep } from "../auth/identityClient.ts";
 import { developerUuidIn, loginByQuery, logoutByQuery } from "../auth/loginQuery.ts";
@@ -36,19 +37,44 @@ export function begin({ session }: SignInWorld, developerUuid: string): void {
   session.begin({ kind: "user", developerUuid });
 }
 
+/** Begins the session after the last step, unless the person still waits for an account. */
+export async function settle(world: SignInWorld, id: string, step: SignInStep): Promise<SignInStep> {
+  if (step.step !== "DONE") return step;
+  const identity = await world.identity();
+  const waiting = await identity.waiting();
+  if (waiting) {
+    // The tokens open nothing so far, and the person may leave the page.
+    await identity.signOut();
+    localStorage.setItem(browserKeys.waiting, id);
+    return { step: "WAITING", ...waiting };
+  }
+  if (isWaitingHere(id)) localStorage.removeItem(browserKeys.waiting);
+  begin(world, step.developerUuid);
+  return step;
+}
+
+const isWaitingHere = (id: string): boolean => localStorage.getItem(browserKeys.waiting) === id;
+
+/** A refusal of the company removes the user. This browser knows who has waited. */
+function orDeclined(error: unknown, id: string): unknown {
+  if (!(error instanceof IdentityError) || error.refusal !== "UNKNOWN_USER" || !isWaitingHere(id)) return error;
+  return new IdentityError("DECLINED", error);
+}
+
 /**
  * Tries to sign in with id and password: at the identity service, and, for an id that it does not know, as an issued account. Begins the
  * session if no further step is needed.
  */
 export async function attempt(world: SignInWorld, id: string, password: string): Promise<SignInStep> {
   try {
-    const step = await (await world.identity()).signIn(id, password);
-    if (step.step === "DONE") begin(world, step.developerUuid);
-    return step;
+    return await settle(world, id, await (await world.identity()).signIn(id, password));
   } catch (error) {
     if (!(error instanceof IdentityError) || error.refusal !== "UNKNOWN_USER") throw error;
   }
-  const token = await loginByQuery(endpointOf(world.config, storedApiType(), false), id, password);
+  const endpoint = endpointOf(world.config, storedApiType(), false);
+  const token = await loginByQuery(endpoint, id, password).catch((error: unknown) => {
+    throw orDeclined(error, id);
+  });
   const developerUuid = developerUuidIn(token);
   if (developerUuid === null) throw new IdentityError("OTHER", "login() gave a token without a developer uuid");
   const session: Session = { kind: "account", developerUuid };

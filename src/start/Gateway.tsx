@@ -4,12 +4,20 @@ import { forgetReturnAddress, keepReturnAddress, takeReturnAddress } from "../au
 import { setupPath } from "../core/consoleConfig.ts";
 import { draftPath } from "../auth/draftStorage.ts";
 import { lastEnding } from "../auth/session.ts";
-import { forgotPasswordPaths, invitationPath, notFoundPath, shopListPath, signInPath } from "../shell/paths.ts";
+import {
+  forgotPasswordPaths,
+  invitationPath,
+  notFoundPath,
+  shopListPath,
+  signInPath,
+  signUpPath,
+} from "../shell/paths.ts";
 import { ForgotPassword } from "../sign-in/ForgotPassword.tsx";
 import { Invitation } from "../sign-in/Invitation.tsx";
 import { NotFound404 } from "../sign-in/NotFound404.tsx";
 import { SetUp } from "../sign-in/SetUp.tsx";
-import { SignIn } from "../sign-in/SignIn.tsx";
+import { SignIn, type Registered } from "../sign-in/SignIn.tsx";
+import { SignUp } from "../sign-in/SignUp.tsx";
 import type { SignInWorld } from "../sign-in/signInWorld.ts";
 import { Boundary } from "./Boundary.tsx";
 import { replacePath, usePath } from "./path.ts";
@@ -29,24 +37,42 @@ export function Gateway({ world }: { world: SignInWorld }) {
     return session !== null;
   });
   if (entered && !session) setEntered(false);
+  const [registered, setRegistered] = useState<Registered | null>(null);
+  const enter = () => {
+    const account = world.session.current()?.developerUuid;
+    const returnTo = takeReturnAddress();
+    // To the form with a draft, or to the address that was opened, or to the page that the specification names.
+    replacePath((account && draftPath(account)) || returnTo || shopListPath);
+    setEntered(true);
+  };
   const path = usePath().toLowerCase();
   if (forgotPasswordPaths.includes(path)) return <ForgotPassword world={world} />;
   if (path === invitationPath) return <Invitation world={world} />;
-  if (!session && path === notFoundPath) return <NotFound404 />;
-  if (!session && world.config.start === "SETUP") return <SetUpEntrance world={world} />;
-  if (!session || !entered)
+  if (path === signUpPath)
     return (
-      <Entrance
+      <SignUp
         world={world}
-        onSignedIn={() => {
-          const account = world.session.current()?.developerUuid;
-          const returnTo = takeReturnAddress();
-          // To the form with a draft, or to the address that was opened, or to the page that the specification names.
-          replacePath((account && draftPath(account)) || returnTo || shopListPath);
-          setEntered(true);
+        onRegistered={(user) => {
+          setRegistered(user);
+          replacePath(signInPath);
         }}
       />
     );
+  if (registered)
+    return (
+      <SignIn
+        world={world}
+        registered={registered}
+        onSignedIn={() => {
+          setRegistered(null);
+          enter();
+        }}
+        prefetch={loadApp}
+      />
+    );
+  if (!session && path === notFoundPath) return <NotFound404 />;
+  if (!session && world.config.start === "SETUP") return <SetUpEntrance world={world} />;
+  if (!session || !entered) return <Entrance world={world} onSignedIn={enter} />;
   return (
     <Boundary>
       <Suspense fallback={<Starting />}>

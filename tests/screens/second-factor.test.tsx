@@ -35,7 +35,7 @@ afterEach(() => {
 type Answers = Readonly<Record<string, readonly PoolAnswer[]>>;
 
 function world(answers: Answers, identity = embedded) {
-  const network = fakeNetwork({ RevokeToken: [{}], ...answers });
+  const network = fakeNetwork({ RevokeToken: [{}], GetWaiting: [{ Waiting: null }], ...answers });
   vi.stubGlobal("fetch", network.fetch);
   const config: ConsoleConfig = {
     api: { type2: { sales: endpoint, app: endpoint }, other: { sales: endpoint, app: endpoint } },

@@ -1,0 +1,106 @@
+import { useState, type ComponentProps } from "react";
+import { signIn } from "../../i18n/ja/sign-in.ts";
+import { signUp as text } from "../../i18n/ja/sign-up.ts";
+import { IdentityError, type NewUser } from "../auth/identityClient.ts";
+import { signInPath } from "../shell/paths.ts";
+import { takeAddressCode } from "./addressCode.ts";
+import { Field } from "./Field.tsx";
+import { Frame } from "./Frame.tsx";
+import { Notice } from "./Notice.tsx";
+import { newUserFaults, refusedAt } from "./rules.ts";
+import type { Registered } from "./SignIn.tsx";
+import type { SignInWorld } from "./signInWorld.ts";
+import { Submit } from "./Submit.tsx";
+import { useForm, type Errors } from "./useForm.ts";
+import { usePrefetch } from "./usePrefetch.ts";
+
+type SignUpProps = {
+  world: SignInWorld;
+  /** Called with the new user, who confirms the address next. */
+  onRegistered(registered: Registered): void;
+};
+
+/** /session/signup: a person signs up with the company's code. The confirmation of the address is a step of the sign-in. */
+export function SignUp({ world, onRegistered }: SignUpProps) {
+  const [code] = useState(takeAddressCode);
+  return (
+    <Frame title={text.title}>
+      {world.config.identity.signUp ? (
+        <SignUpForm world={world} code={code} onRegistered={onRegistered} />
+      ) : (
+        <Notice kind="error">{signIn.refusals.SIGN_UP_CLOSED}</Notice>
+      )}
+      <p className="si-more">
+        <a href={signInPath}>{signIn.back}</a>
+      </p>
+    </Frame>
+  );
+}
+
+type FieldOf = ComponentProps<typeof Field> & { name: keyof NewUser };
+
+const fields: readonly Omit<FieldOf, "value" | "onChange">[] = [
+  { name: "code", label: text.code, hint: text.codeHint, autoComplete: "off", maxLength: 32 },
+  { name: "name", label: text.name, hint: text.nameHint, autoComplete: "name", maxLength: 60 },
+  { name: "id", label: signIn.userId, hint: text.userIdHint, autoComplete: "username", maxLength: 128 },
+  { name: "email", label: signIn.email, hint: text.emailHint, autoComplete: "email", maxLength: 254, type: "email" },
+  {
+    name: "password",
+    label: signIn.password,
+    hint: signIn.newPasswordHint,
+    autoComplete: "new-password",
+    maxLength: 256,
+    type: "password",
+  },
+];
+
+type FormProps = {
+  world: SignInWorld;
+  /** From the address; empty where the person types it. */
+  code: string;
+  onRegistered(registered: Registered): void;
+};
+
+function SignUpForm({ world, code, onRegistered }: FormProps) {
+  const [full, setFull] = useState(false);
+  usePrefetch(world);
+  const form = useForm<keyof NewUser>({
+    initial: { code, name: "", id: "", email: "", password: "" },
+    validate: newUserFaults,
+    async submit(values): Promise<Errors<keyof NewUser> | void> {
+      setFull(false);
+      const { id, password } = values;
+      const user = { ...values, code: values.code.trim(), name: values.name.trim() };
+      try {
+        onRegistered({ id, password, sentTo: await (await world.identity()).signUp(user) });
+      } catch (error) {
+        if (!(error instanceof IdentityError)) throw error;
+        // The user is there, only the mail has failed: the next step sends it again.
+        if (error.refusal === "UNDELIVERED") return onRegistered({ id, password, sentTo: null });
+        if (error.refusal === "LIMIT") return setFull(true);
+        const at = refusedAt(error.refusal);
+        if (!at) throw error;
+        return at;
+      }
+    },
+  });
+  const { values, errors, refusal, busy, set } = form;
+  return (
+    <form onSubmit={form.onSubmit} noValidate>
+      <p className="si-text">{text.text}</p>
+      {refusal && <Notice kind="error">{signIn.refusals[refusal]}</Notice>}
+      {!refusal && full && <Notice kind="error">{text.limit}</Notice>}
+      {fields.map((field) => (
+        <Field
+          key={field.name}
+          {...field}
+          value={values[field.name]}
+          onChange={(value) => set(field.name, value)}
+          error={errors[field.name]}
+          autoFocus={field.name === (code === "" ? "code" : "name")}
+        />
+      ))}
+      <Submit label={text.submit} working={text.submitting} busy={busy} />
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { invitation } from "../../i18n/ja/invitation.ts";
+import { signUp as text } from "../../i18n/ja/sign-up.ts";
+import type { Waiting } from "../auth/identityClient.ts";
+import { Facts } from "./Facts.tsx";
+import { japaneseMoment } from "./japaneseMoment.ts";
+import { StepForm } from "./StepForm.tsx";
+import { useForm } from "./useForm.ts";
+
+type WaitingStepProps = {
+  id: string;
+  waiting: Waiting;
+  /** Signs in again, which leads on once the company has accepted. */
+  check(): Promise<void>;
+  back(): void;
+};
+
+/** The step of a person who has signed up and whom the company has not accepted so far. */
+export function WaitingStep({ id, waiting, check, back }: WaitingStepProps) {
+  const [checked, setChecked] = useState(false);
+  const form = useForm({
+    initial: {},
+    validate: () => ({}),
+    async submit() {
+      setChecked(false);
+      await check();
+      setChecked(true);
+    },
+  });
+  const facts = [
+    [text.company, waiting.companyName],
+    [invitation.loginId, id],
+    [text.since, japaneseMoment(waiting.since)],
+  ] as const;
+  return (
+    <StepForm
+      form={form}
+      intro={text.waitingText(waiting.companyName)}
+      success={checked ? text.notYet : null}
+      submit={text.check}
+      working={text.checking}
+      back={back}
+    >
+      <Facts facts={facts} />
+      <p className="si-text">{text.waitingHelp}</p>
+    </StepForm>
+  );
+}
