@@ -1,4 +1,4 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from "@mui/material";
+import { Alert, Typography } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
 import { useRefresh } from "ra-core";
 import { account as labels, accountTexts } from "../../i18n/ja/account.ts";
@@ -7,9 +7,9 @@ import { useCall } from "../../src/data/call.ts";
 import { useViewer } from "../../src/data/context.ts";
 import { SwitchOffAccountFactorDocument } from "../../src/generated/graphql.ts";
 import { Facts } from "../../src/ui/Facts.tsx";
-import { figures } from "../../src/ui/figures.ts";
+import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
 
-/** Asks before it switches the second factor of an account off, and says that it is done. */
+/** The question before the second factor of an account is switched off, and that it is done. */
 export function FactorOffDialog({ record, onClose }: { record: Stored; onClose: () => void }) {
   const call = useCall();
   const refresh = useRefresh();
@@ -23,50 +23,35 @@ export function FactorOffDialog({ record, onClose }: { record: Stored; onClose: 
     { name: labels.fields.loginId, value: String(record["loginId"]) },
     { name: accountTexts.company, value: developerName },
   ];
+  const close = { label: accountTexts.close, look: "main", onPress: onClose } as const;
   return (
-    <Dialog
-      open
-      onClose={work.isPending ? undefined : onClose}
-      aria-labelledby="factor-off-title"
-      slotProps={{ paper: { sx: { minWidth: `min(${figures.dialogMin}px, calc(100vw - 32px))` } } }}
+    <WorkDialog
+      title={accountTexts.factorOff}
+      busy={work.isPending}
+      refusal={work.error?.message}
+      onClose={onClose}
+      actions={
+        work.isSuccess
+          ? [close]
+          : [
+              { label: accountTexts.cancel, onPress: onClose },
+              { label: accountTexts.factorOff, look: "danger", onPress: () => work.mutate() },
+            ]
+      }
     >
-      <DialogTitle id="factor-off-title">{accountTexts.factorOff}</DialogTitle>
-      <DialogContent>
-        <Facts facts={facts} />
-        {work.isSuccess ? (
-          <Alert severity="success" sx={{ mt: 1.5 }}>
-            {accountTexts.factorOffDone}
+      <Facts facts={facts} />
+      {work.isSuccess ? (
+        <Alert severity="success" sx={{ mt: 1.5 }}>
+          {accountTexts.factorOffDone}
+        </Alert>
+      ) : (
+        <>
+          <Typography sx={{ mt: 1.5 }}>{accountTexts.factorOffQuestion}</Typography>
+          <Alert severity="warning" sx={{ mt: 1.5 }}>
+            {accountTexts.factorOffCare}
           </Alert>
-        ) : (
-          <>
-            <Typography sx={{ mt: 1.5 }}>{accountTexts.factorOffQuestion}</Typography>
-            <Alert severity="warning" sx={{ mt: 1.5 }}>
-              {accountTexts.factorOffCare}
-            </Alert>
-          </>
-        )}
-        {work.error && (
-          <Alert severity="error" sx={{ mt: 1.5 }}>
-            {work.error.message}
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        {work.isSuccess ? (
-          <Button autoFocus variant="contained" onClick={onClose}>
-            {accountTexts.close}
-          </Button>
-        ) : (
-          <>
-            <Button autoFocus variant="outlined" onClick={onClose} disabled={work.isPending}>
-              {accountTexts.cancel}
-            </Button>
-            <Button color="error" variant="contained" onClick={() => work.mutate()} loading={work.isPending}>
-              {accountTexts.factorOff}
-            </Button>
-          </>
-        )}
-      </DialogActions>
-    </Dialog>
+        </>
+      )}
+    </WorkDialog>
   );
 }

@@ -1,12 +1,14 @@
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from "@mui/material";
+import { Box, Button, TextField } from "@mui/material";
+import { useMutation } from "@tanstack/react-query";
 import { useNotify, useRefresh } from "ra-core";
-import { useId, useState } from "react";
+import { useRef, useState } from "react";
 import { pushDecision as texts } from "../../i18n/ja/push-notification.ts";
 import type { Stored } from "../../src/admin/definition.ts";
 import { formatCount, formatMoment } from "../../src/core/money.ts";
 import { useCall } from "../../src/data/call.ts";
 import { ApprovePushNotificationDocument, RefusePushNotificationDocument } from "../../src/generated/graphql.ts";
 import { Facts } from "../../src/ui/Facts.tsx";
+import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
 import { OfBrand } from "./OfBrand.tsx";
 
 /** Opens what another person saved, to approve it or to give it back. */
@@ -35,86 +37,78 @@ function release(time: unknown, opened: Date): string {
 }
 
 function Decision({ record, onClose }: { record: Stored; onClose: () => void }) {
+  const [opened] = useState(() => new Date());
+  const [reason, setReason] = useState("");
+  const [missing, setMissing] = useState(false);
+  const reasonInput = useRef<HTMLTextAreaElement>(null);
+  const decision = useDecision(record, onClose);
+  const giveBack = () => {
+    const words = reason.trim();
+    setMissing(words === "");
+    if (words === "") reasonInput.current?.focus();
+    else decision.mutate({ reason: words });
+  };
+  return (
+    <WorkDialog
+      title={texts.title}
+      busy={decision.isPending}
+      refusal={decision.error?.message}
+      onClose={onClose}
+      actions={[
+        { label: texts.close, onPress: onClose },
+        { label: texts.refuse, onPress: giveBack },
+        { label: texts.approve, look: "main", onPress: () => decision.mutate("approve") },
+      ]}
+    >
+      <OfBrand brand={record["brand_id"]} />
+      <Facts facts={factsOf(record, opened)} />
+      <TextField
+        label={texts.reason}
+        helperText={missing ? texts.reasonMissing : texts.reasonHint}
+        error={missing}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        inputRef={reasonInput}
+        multiline
+        minRows={2}
+        fullWidth
+        margin="normal"
+        slotProps={{ htmlInput: { maxLength: 200 } }}
+      />
+    </WorkDialog>
+  );
+}
+
+/** Sends the decision, says that it is done, and reloads the list: also after a refusal, because another person may have decided. */
+function useDecision(record: Stored, onClose: () => void) {
   const call = useCall();
   const notify = useNotify();
   const refresh = useRefresh();
-  const titleId = useId();
-  const [opened] = useState(() => new Date());
-  const [busy, setBusy] = useState(false);
-  const [reason, setReason] = useState("");
-  const [missing, setMissing] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
   const named = { id: Number(record.id), version: Number(record["version"]) };
-  const decide = async (send: () => Promise<unknown>, done: string) => {
-    setBusy(true);
-    setRefusal(undefined);
-    try {
-      await send();
+  return useMutation({
+    mutationFn: async (decision: "approve" | { reason: string }) => {
+      if (decision === "approve") await call(ApprovePushNotificationDocument, named);
+      else await call(RefusePushNotificationDocument, { ...named, ...decision });
+    },
+    onSuccess: (_, decision) => {
+      const done = decision === "approve" ? texts.approved : texts.refused;
       notify(done, { type: "success", messageArgs: { _: done } });
       onClose();
-    } catch (error) {
-      setRefusal(error instanceof Error ? error.message : String(error));
-    } finally {
-      setBusy(false);
-      refresh();
-    }
-  };
-  const giveBack = () => {
-    setMissing(reason.trim() === "");
-    if (reason.trim() !== "")
-      void decide(() => call(RefusePushNotificationDocument, { ...named, reason: reason.trim() }), texts.refused);
-  };
-  return (
-    <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <DialogTitle id={titleId}>{texts.title}</DialogTitle>
-      <DialogContent>
-        <OfBrand brand={record["brand_id"]} />
-        <Facts
-          facts={[
-            { name: texts.subject, value: String(record["title"]) },
-            {
-              name: texts.body,
-              value: (
-                <Box sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{String(record["description"])}</Box>
-              ),
-            },
-            { name: texts.release, value: release(record["release_timer"], opened) },
-            { name: texts.audience, value: texts.devices(formatCount(Number(record["audience"]))) },
-            {
-              name: texts.savedBy,
-              value: texts.saved(String(record["saved_by"] ?? "—"), formatMoment(String(record["updated_at"]))),
-            },
-          ]}
-        />
-        <TextField
-          label={texts.reason}
-          helperText={missing ? texts.reasonMissing : texts.reasonHint}
-          error={missing}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-          multiline
-          minRows={2}
-          fullWidth
-          margin="normal"
-          slotProps={{ htmlInput: { maxLength: 200 } }}
-        />
-        {refusal && <Alert severity="error">{refusal}</Alert>}
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2, flexWrap: "wrap", gap: 1 }}>
-        <Button variant="outlined" onClick={onClose} disabled={busy}>
-          {texts.close}
-        </Button>
-        <Button variant="outlined" color="error" onClick={giveBack} disabled={busy}>
-          {texts.refuse}
-        </Button>
-        <Button
-          variant="contained"
-          loading={busy}
-          onClick={() => void decide(() => call(ApprovePushNotificationDocument, named), texts.approved)}
-        >
-          {texts.approve}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
+    },
+    onSettled: () => refresh(),
+  });
 }
+
+const factsOf = (record: Stored, opened: Date) => [
+  { name: texts.subject, value: String(record["title"]) },
+  {
+    name: texts.body,
+    value: <Box sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{String(record["description"])}</Box>,
+  },
+  { name: texts.release, value: release(record["release_timer"], opened) },
+  { name: texts.audience, value: texts.devices(formatCount(Number(record["audience"]))) },
+  {
+    name: texts.savedBy,
+    value: texts.saved(String(record["saved_by"] ?? "—"), formatMoment(String(record["updated_at"]))),
+  },
+];

@@ -1,4 +1,5 @@
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from "@mui/material";
+import { Box, Button, Typography } from "@mui/material";
+import { useMutation } from "@tanstack/react-query";
 import { useRecordContext } from "ra-core";
 import { useState } from "react";
 import { storeTexts } from "../../i18n/ja/store.ts";
@@ -10,8 +11,9 @@ import { useCall } from "../../src/data/call.ts";
 import { useViewer } from "../../src/data/context.ts";
 import { UpdateStoreApiKeyDocument } from "../../src/generated/graphql.ts";
 import { rules } from "../../src/generated/rules.ts";
-import { IssuedKey } from "./IssuedKey.tsx";
 import { useText } from "../../src/ui/text.ts";
+import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
+import { IssuedKey } from "./IssuedKey.tsx";
 
 /** The shop's devices: the monitor of the kitchen, and the API key of the register, which can be issued again. */
 export function DevicesSection({ name, fields }: SectionProps) {
@@ -53,54 +55,38 @@ function KeyRow({ record }: { record: Values }) {
   );
 }
 
-/** The dialog that asks for confirmation, issues the key, and shows it. */
+/** The question before a key is issued again; then the key, once. */
 function Issue({ record, onClose }: { record: Values; onClose: () => void }) {
   const call = useCall();
   const text = useText("admin");
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
-  const [apiKey, setApiKey] = useState<string>();
   const shop = String(record["storeName"]);
-  const issue = async () => {
-    setBusy(true);
-    try {
-      const { data } = await call(UpdateStoreApiKeyDocument, { storeId: Number(record["storeId"]) });
-      setApiKey(data.apiKey);
-    } catch (error) {
-      setRefusal(error instanceof Error ? error.message : String(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  if (apiKey !== undefined)
+  const issue = useMutation({
+    mutationFn: async () => (await call(UpdateStoreApiKeyDocument, { storeId: Number(record["storeId"]) })).data,
+    // The key stays in this dialog alone.
+    gcTime: 0,
+  });
+  if (issue.data)
     return (
       <IssuedKey
         title={storeTexts.keyIssuedTitle(shop)}
         text={storeTexts.keyIssuedText}
-        apiKey={apiKey}
+        apiKey={issue.data.apiKey}
         close={text("close")}
         onClose={onClose}
       />
     );
   return (
-    <Dialog open onClose={busy ? undefined : onClose} aria-labelledby="issue-title" maxWidth="sm" fullWidth>
-      <DialogTitle id="issue-title">{storeTexts.keyTitle(shop)}</DialogTitle>
-      <DialogContent>
-        <Typography>{storeTexts.keyQuestion}</Typography>
-        {refusal && (
-          <Alert severity="error" sx={{ mt: 1.5 }}>
-            {refusal}
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button variant="outlined" autoFocus onClick={onClose} disabled={busy}>
-          {text("cancel")}
-        </Button>
-        <Button variant="contained" color="error" onClick={() => void issue()} disabled={busy}>
-          {storeTexts.keyIssue}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <WorkDialog
+      title={storeTexts.keyTitle(shop)}
+      busy={issue.isPending}
+      refusal={issue.error?.message}
+      onClose={onClose}
+      actions={[
+        { label: text("cancel"), onPress: onClose },
+        { label: storeTexts.keyIssue, look: "danger", onPress: () => issue.mutate() },
+      ]}
+    >
+      <Typography>{storeTexts.keyQuestion}</Typography>
+    </WorkDialog>
   );
 }

@@ -1,6 +1,7 @@
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from "@mui/material";
+import { Alert, Box, Typography } from "@mui/material";
 import { useState } from "react";
 import { storeTexts } from "../../i18n/ja/store.ts";
+import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
 
 type Props = {
   title: string;
@@ -14,61 +15,52 @@ type Props = {
 
 const ofRegister = { key: storeTexts.key, once: storeTexts.keyOnce };
 
-/** An API key, which the server returns only once; null where it was returned before. */
+/** An API key, which the server returns only once; null where it was returned before. Only its button closes it. */
 export function IssuedKey({ title, text, apiKey, close, onClose, words = ofRegister }: Props) {
   const [copied, setCopied] = useState(false);
   const copy = async (key: string) => {
     await navigator.clipboard.writeText(key);
     setCopied(true);
   };
+  const closing = { label: close, look: "main", focus: true, onPress: onClose } as const;
   return (
-    <Dialog open aria-labelledby="issued-title" maxWidth="sm" fullWidth>
-      <DialogTitle id="issued-title">{title}</DialogTitle>
-      <DialogContent>
-        <Typography>{text}</Typography>
-        {apiKey === null ? (
-          <Alert severity="info" sx={{ my: 1.5 }}>
-            {storeTexts.keyTold}
-          </Alert>
-        ) : (
-          <>
-            <Alert severity="warning" sx={{ my: 1.5 }}>
-              {words.once}
-            </Alert>
-            <Box
-              component="output"
-              aria-label={words.key}
-              sx={{
-                display: "block",
-                px: 1.5,
-                py: 1,
-                border: 1,
-                borderColor: "tokens.borderStrong",
-                borderRadius: 1,
-                bgcolor: "tokens.band",
-                fontFamily: "monospace",
-                overflowWrap: "anywhere",
-                userSelect: "all",
-              }}
-            >
-              {apiKey}
-            </Box>
-          </>
-        )}
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2, flexWrap: "wrap", gap: 1 }}>
+    <WorkDialog
+      title={title}
+      aside={
         <Box component="span" role="status" sx={{ mr: "auto", color: "tokens.success" }}>
           {copied && storeTexts.copied}
         </Box>
-        {apiKey !== null && (
-          <Button variant="outlined" onClick={() => void copy(apiKey)}>
-            {storeTexts.copy}
-          </Button>
-        )}
-        <Button variant="contained" autoFocus onClick={onClose}>
-          {close}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      }
+      actions={apiKey === null ? [closing] : [{ label: storeTexts.copy, onPress: () => void copy(apiKey) }, closing]}
+    >
+      <Typography>{text}</Typography>
+      {apiKey === null ? (
+        <Alert severity="info" sx={{ my: 1.5 }}>
+          {storeTexts.keyTold}
+        </Alert>
+      ) : (
+        <>
+          <Alert severity="warning" sx={{ my: 1.5 }}>
+            {words.once}
+          </Alert>
+          <Box component="output" aria-label={words.key} sx={keyStyles}>
+            {apiKey}
+          </Box>
+        </>
+      )}
+    </WorkDialog>
   );
 }
+
+const keyStyles = {
+  display: "block",
+  px: 1.5,
+  py: 1,
+  border: 1,
+  borderColor: "tokens.borderStrong",
+  borderRadius: 1,
+  bgcolor: "tokens.band",
+  fontFamily: "monospace",
+  overflowWrap: "anywhere",
+  userSelect: "all",
+} as const;

@@ -230,6 +230,7 @@ describe("the list of accounts", () => {
     for (const text of ["店長1", "user0001", viewer.developerName]) expect(dialog.getByText(text)).toBeVisible();
     await user.click(dialog.getByRole("button", { name: accountTexts.factorOff }));
     expect(await dialog.findByText(accountTexts.factorOffDone)).toBeVisible();
+    expect(dialog.getByRole("button", { name: accountTexts.close })).toHaveFocus();
     expect(variables(api, "SwitchOffAccountFactor")).toEqual({ accountId: 1 });
     await user.click(dialog.getByRole("button", { name: accountTexts.close }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

@@ -46,6 +46,7 @@ describe("a list", () => {
     const refused = within(dialog).getByRole("list", { name: "削除できなかったもの" });
     expect(refused).toHaveTextContent("夏の割引この操作を行う権限がありません。");
     expect(api.rows.map(({ id }) => id)).toEqual([2]);
+    expect(within(dialog).getByRole("button", { name: "閉じる" })).toHaveFocus();
     await userEvent.click(within(dialog).getByRole("button", { name: "閉じる" }));
     await waitFor(() => expect(screen.queryByText("秋の割引")).not.toBeInTheDocument());
     expect(await screen.findByText("1件を選択中")).toBeInTheDocument();

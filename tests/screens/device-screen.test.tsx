@@ -43,6 +43,7 @@ describe("the devices of a shop", () => {
     expect(called(api, "IssueDeviceKey")).toEqual([{ input: { deviceId: 5, overlapHours: 1 } }]);
     await user.click(screen.getByRole("button", { name: "閉じる" }));
     await waitFor(() => expect(screen.queryByText("choba_key_new")).toBeNull());
+    expect(screen.getByRole("button", { name: "レジ1のキーを発行する" })).toHaveFocus();
   });
 
   it("are offered a key when they are registered, which may wait", async () => {

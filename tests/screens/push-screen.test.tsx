@@ -156,6 +156,7 @@ describe("a notification that waits for a second person", () => {
   it("is shown whole with who saved it, and approved", async () => {
     const api = pushApi([waiting]);
     const dialog = await opened(api);
+    expect(dialog.getByRole("button", { name: "閉じる" })).toHaveFocus();
     expect(await dialog.findByText("ブランド: とり処 はなれ")).toBeInTheDocument();
     expect(dialog.getByText("佐藤（2026/11/01 09:00）")).toBeInTheDocument();
     expect(dialog.getByText("2099/01/05 12:00")).toBeInTheDocument();
@@ -168,7 +169,8 @@ describe("a notification that waits for a second person", () => {
     const dialog = await opened(api);
     await userEvent.click(dialog.getByRole("button", { name: "差し戻す" }));
     expect(dialog.getByText("差し戻すには、理由を入力してください。")).toBeInTheDocument();
-    await userEvent.type(dialog.getByRole("textbox", { name: "差し戻す理由" }), "日付が違います。");
+    expect(dialog.getByRole("textbox", { name: "差し戻す理由" })).toHaveFocus();
+    await userEvent.keyboard("日付が違います。");
     await userEvent.click(dialog.getByRole("button", { name: "差し戻す" }));
     await waitFor(() => expect(decided(api)).toEqual([{ id: 4, version: 3, reason: "日付が違います。" }]));
   });

@@ -1,13 +1,13 @@
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from "@mui/material";
+import { Alert, Box, Typography } from "@mui/material";
 import type { Identifier } from "ra-core";
 import { useId } from "react";
-import { figures } from "../../ui/figures.ts";
 import { textOf } from "../../../i18n/ja/messages.ts";
 import { nameOf, useDefinition, type Stored } from "../definition.ts";
 import { useLabels } from "../labels.ts";
 import { OfShop } from "../OfShop.tsx";
 import { useDeletion, type Outcome } from "./useDeletion.ts";
 import { useText } from "../../ui/text.ts";
+import { WorkDialog } from "../../ui/WorkDialog.tsx";
 
 /** How many records the dialog names before it counts the rest. */
 const named = 5;
@@ -20,52 +20,39 @@ type Props = {
 };
 
 /**
- * Asks once more (I003), naming what is destroyed, and says when it is done (I004). Of several records all are tried; what
- * was refused, and why, stands in the dialog.
+ * The question (I003), which names what is destroyed; a notification says that it is done (I004). Of several records all are tried;
+ * what was refused, and why, stands in the dialog.
  */
 export function DeleteDialog({ records, onClose, onDeleted }: Props) {
   const text = useText("admin");
   const { name } = useLabels();
-  const titleId = useId();
   const { remove, progress, outcome } = useDeletion(records, (ids) => onDeleted?.(ids), onClose);
   const busy = progress !== null;
   // One record that was refused may be tried again from here; of several, the list shows what is left.
   const single = outcome && outcome.deleted === 0 && outcome.refused.length === 1 ? outcome.refused[0] : undefined;
   const result = outcome && !single ? outcome : null;
   return (
-    <Dialog
-      open
-      onClose={busy ? undefined : onClose}
-      aria-labelledby={titleId}
-      slotProps={{ paper: { sx: { minWidth: `min(${figures.dialogMin}px, calc(100vw - 32px))` } } }}
+    <WorkDialog
+      title={text("deleteTitle", { name })}
+      busy={busy}
+      refusal={single?.reason}
+      onClose={onClose}
+      actions={
+        result
+          ? [{ label: text("close"), look: "main", onPress: onClose }]
+          : [
+              { label: text("cancel"), onPress: onClose },
+              { label: text("delete"), look: "danger", onPress: () => void remove() },
+            ]
+      }
     >
-      <DialogTitle id={titleId}>{text("deleteTitle", { name })}</DialogTitle>
-      <DialogContent>
-        {result ? <Result outcome={result} /> : <Question records={records} />}
-        {single && <Alert severity="error">{single.reason}</Alert>}
-        {busy && records.length > 1 && (
-          <Typography role="status" sx={{ color: "text.secondary" }}>
-            {text("deleteProgress", { done: progress, count: records.length })}
-          </Typography>
-        )}
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        {result ? (
-          <Button autoFocus variant="contained" onClick={onClose}>
-            {text("close")}
-          </Button>
-        ) : (
-          <>
-            <Button autoFocus variant="outlined" onClick={onClose} disabled={busy}>
-              {text("cancel")}
-            </Button>
-            <Button color="error" variant="contained" onClick={() => void remove()} loading={busy}>
-              {text("delete")}
-            </Button>
-          </>
-        )}
-      </DialogActions>
-    </Dialog>
+      {result ? <Result outcome={result} /> : <Question records={records} />}
+      {busy && records.length > 1 && (
+        <Typography role="status" sx={{ color: "text.secondary" }}>
+          {text("deleteProgress", { done: progress, count: records.length })}
+        </Typography>
+      )}
+    </WorkDialog>
   );
 }
 

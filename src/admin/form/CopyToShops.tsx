@@ -1,17 +1,7 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Checkbox,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-  Typography,
-} from "@mui/material";
+import { Box, Button, Checkbox, FormControlLabel, Typography } from "@mui/material";
+import { useMutation } from "@tanstack/react-query";
 import { useNotify } from "ra-core";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useFormState } from "react-hook-form";
 import { useSelection } from "../../data/context.ts";
 import { useRun } from "../../data/run.ts";
@@ -20,6 +10,7 @@ import { GroupButtons } from "../../shell/selection/GroupButtons.tsx";
 import { useDefinition, useMay } from "../definition.ts";
 import { useLabels } from "../labels.ts";
 import { useText } from "../../ui/text.ts";
+import { WorkDialog } from "../../ui/WorkDialog.tsx";
 
 /** Beside the heading of a record that each shop has one of: copies it, as it is saved, to other shops of one's own in one call. */
 export function CopyToShops() {
@@ -53,60 +44,54 @@ function Chooser({ fields, from, others, onClose }: Props) {
   const text = useText("admin");
   const run = useRun();
   const notify = useNotify();
-  const titleId = useId();
   const [chosen, setChosen] = useState<readonly number[]>([]);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
   const all = chosen.length === others.length;
   const toggle = (id: number) => setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
-  const copy = async () => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await run(meta.name, "copy", { input: { [fields.from]: from.id, [fields.to]: chosen } });
+  const copy = useMutation({
+    mutationFn: () => run(meta.name, "copy", { input: { [fields.from]: from.id, [fields.to]: chosen } }),
+    onSuccess: () => {
       const message = text("copied", { count: chosen.length, name: title });
       notify(message, { type: "success", messageArgs: { _: message } });
       onClose();
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
-      setBusy(false);
-    }
-  };
+    },
+  });
   return (
-    <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <DialogTitle id={titleId}>{text("copyToShops")}</DialogTitle>
-      <DialogContent>
-        <Typography sx={{ mb: 1 }}>{text("copyText", { shop: from.name, name: title })}</Typography>
-        <GroupButtons among={others} chosen={chosen} onChoose={setChosen} />
-        <Box role="group" aria-label={text("copyTargets")} sx={{ display: "grid", maxHeight: 320, overflowY: "auto" }}>
-          <FormControlLabel
-            label={text("copyAll")}
-            control={
-              <Checkbox
-                checked={all}
-                indeterminate={!all && chosen.length > 0}
-                onChange={() => setChosen(all ? [] : others.map(({ id }) => id))}
-              />
-            }
-          />
-          {others.map(({ id, name }) => (
-            <FormControlLabel
-              key={id}
-              label={name}
-              control={<Checkbox checked={chosen.includes(id)} onChange={() => toggle(id)} />}
+    <WorkDialog
+      title={text("copyToShops")}
+      busy={copy.isPending}
+      refusal={copy.error?.message}
+      onClose={onClose}
+      actions={[
+        { label: text("cancel"), onPress: onClose },
+        {
+          label: chosen.length === 0 ? text("copy") : text("copyInto", { count: chosen.length }),
+          look: "main",
+          disabled: chosen.length === 0,
+          onPress: () => copy.mutate(),
+        },
+      ]}
+    >
+      <Typography sx={{ mb: 1 }}>{text("copyText", { shop: from.name, name: title })}</Typography>
+      <GroupButtons among={others} chosen={chosen} onChoose={setChosen} />
+      <Box role="group" aria-label={text("copyTargets")} sx={{ display: "grid", maxHeight: 320, overflowY: "auto" }}>
+        <FormControlLabel
+          label={text("copyAll")}
+          control={
+            <Checkbox
+              checked={all}
+              indeterminate={!all && chosen.length > 0}
+              onChange={() => setChosen(all ? [] : others.map(({ id }) => id))}
             />
-          ))}
-        </Box>
-        {failure && <Alert severity="error">{failure}</Alert>}
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button variant="outlined" autoFocus onClick={onClose} disabled={busy}>
-          {text("cancel")}
-        </Button>
-        <Button variant="contained" disabled={chosen.length === 0} loading={busy} onClick={() => void copy()}>
-          {chosen.length === 0 ? text("copy") : text("copyInto", { count: chosen.length })}
-        </Button>
-      </DialogActions>
-    </Dialog>
+          }
+        />
+        {others.map(({ id, name }) => (
+          <FormControlLabel
+            key={id}
+            label={name}
+            control={<Checkbox checked={chosen.includes(id)} onChange={() => toggle(id)} />}
+          />
+        ))}
+      </Box>
+    </WorkDialog>
   );
 }
