@@ -19,7 +19,10 @@ with
       sum("unguested_tax") as "unguested_tax",
       sum("discounts") as "discounts",
       sum("returns") as "returns",
-      sum("void_amount") as "void_amount"
+      sum("discounts_tax") as "discounts_tax",
+      sum("returns_tax") as "returns_tax",
+      sum("void_amount") as "void_amount",
+      sum("void_tax") as "void_tax"
     from
       (
         select
@@ -34,7 +37,10 @@ with
           1 * sum(unguested_tax) as unguested_tax,
           1 * sum(discounts) as discounts,
           1 * sum(returns) as returns,
-          1 * sum(void_amount) as void_amount
+          1 * sum(discounts_tax) as discounts_tax,
+          1 * sum(returns_tax) as returns_tax,
+          1 * sum(void_amount) as void_amount,
+          1 * sum(void_tax) as void_tax
         from
           "sales_month"
         where
@@ -58,7 +64,10 @@ with
           -1 * sum(unguested_tax) as unguested_tax,
           -1 * sum(discounts) as discounts,
           -1 * sum(returns) as returns,
-          -1 * sum(void_amount) as void_amount
+          -1 * sum(discounts_tax) as discounts_tax,
+          -1 * sum(returns_tax) as returns_tax,
+          -1 * sum(void_amount) as void_amount,
+          -1 * sum(void_tax) as void_tax
         from
           (
             select
@@ -88,7 +97,10 @@ with
           1 * sum(unguested_tax) as unguested_tax,
           1 * sum(discounts) as discounts,
           1 * sum(returns) as returns,
-          1 * sum(void_amount) as void_amount
+          1 * sum(discounts_tax) as discounts_tax,
+          1 * sum(returns_tax) as returns_tax,
+          1 * sum(void_amount) as void_amount,
+          1 * sum(void_tax) as void_tax
         from
           (
             select
@@ -459,8 +471,14 @@ select
             coalesce("t"."discounts", 0),
             'returns',
             coalesce("t"."returns", 0),
+            'discounts_tax',
+            coalesce("t"."discounts_tax", 0),
+            'returns_tax',
+            coalesce("t"."returns_tax", 0),
             'void_amount',
             coalesce("t"."void_amount", 0),
+            'void_tax',
+            coalesce("t"."void_tax", 0),
             'provisional',
             f.provisional
           )

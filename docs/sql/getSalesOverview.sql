@@ -52,7 +52,9 @@ with
       sum("unguested_sales") as "unguested_sales",
       sum("unguested_tax") as "unguested_tax",
       sum("discounts") as "discounts",
-      sum("returns") as "returns"
+      sum("returns") as "returns",
+      sum("discounts_tax") as "discounts_tax",
+      sum("returns_tax") as "returns_tax"
     from
       (
         select
@@ -66,7 +68,9 @@ with
           1 * sum(unguested_sales) as unguested_sales,
           1 * sum(unguested_tax) as unguested_tax,
           1 * sum(discounts) as discounts,
-          1 * sum(returns) as returns
+          1 * sum(returns) as returns,
+          1 * sum(discounts_tax) as discounts_tax,
+          1 * sum(returns_tax) as returns_tax
         from
           "sales_month"
         where
@@ -89,7 +93,9 @@ with
           -1 * sum(unguested_sales) as unguested_sales,
           -1 * sum(unguested_tax) as unguested_tax,
           -1 * sum(discounts) as discounts,
-          -1 * sum(returns) as returns
+          -1 * sum(returns) as returns,
+          -1 * sum(discounts_tax) as discounts_tax,
+          -1 * sum(returns_tax) as returns_tax
         from
           (
             select
@@ -118,7 +124,9 @@ with
           1 * sum(unguested_sales) as unguested_sales,
           1 * sum(unguested_tax) as unguested_tax,
           1 * sum(discounts) as discounts,
-          1 * sum(returns) as returns
+          1 * sum(returns) as returns,
+          1 * sum(discounts_tax) as discounts_tax,
+          1 * sum(returns_tax) as returns_tax
         from
           (
             select
@@ -898,296 +906,329 @@ with
     select
       s.shop_id,
       coalesce(
-        sum(x.sales) filter (
+        sum(x."sales") filter (
           where
             x.span = 'today'
         ),
         0
-      )::bigint as today,
+      )::bigint as "today_sales",
       coalesce(
-        sum(x.sales) filter (
+        sum(x."sales") filter (
           where
             x.span = 'month'
         ),
         0
-      )::bigint as month,
+      )::bigint as "month_sales",
       coalesce(
-        sum(x.sales) filter (
+        sum(x."sales") filter (
           where
             x.span = 'running'
         ),
         0
-      )::bigint as running,
-      case
-        when (
-          select
-            reason is null
-          from
-            (
-              select
-                reason,
-                case reason
-                  when 'NEW' then first
-                  when 'CLOSED' then last
-                end as date
-              from
-                (
-                  select
-                    r.first,
-                    r.last,
-                    case
-                      when r.first is null
-                      or r.first > (s.today - 364) then 'NEW'
-                      when r.last < "s"."today"
-                      and r.last < "s"."today" - 30::int then 'CLOSED'
-                      when p.closed
-                      or c.closed then 'PAUSED'
-                      when c.traded = 0
-                      or (
-                        p.traded = 0
-                        and "s"."today" < "s"."today"
-                      ) then 'EMPTY'
-                      when c.traded * 2 < p.traded
-                      or (
-                        p.traded * 2 < c.traded
-                        and "s"."today" < "s"."today"
-                      ) then 'PARTIAL'
-                    end as reason
-                  from
-                    (
-                      select
-                        (
-                          select
-                            min(business_date)
-                          from
-                            sales_day
-                          where
-                            tenant_id = :tenant
-                            and shop_id = "s"."shop_id"
-                            and channel = 0
-                            and journal_count > 0
-                        ) as first,
-                        (
-                          select
-                            max(business_date)
-                          from
-                            sales_day
-                          where
-                            tenant_id = :tenant
-                            and shop_id = "s"."shop_id"
-                            and channel = 0
-                            and journal_count > 0
-                        ) as last
-                    ) r,
-                    lateral (
-                      select
-                        count(*) filter (
-                          where
-                            t.business_date between "s"."today" and "s"."today"
-                        ) as traded,
-                        coalesce(
-                          min(t.business_date) > "s"."today"
-                          or bool_or(
-                            t.following - t.business_date > 31::int
-                            and t.business_date < "s"."today"
-                          ),
-                          true
-                        ) as closed
-                      from
-                        (
-                          select
-                            d.business_date,
-                            lead(d.business_date, 1, least("s"."today", "s"."today" + 31::int) + 1) over (
-                              order by
-                                d.business_date
-                            ) as following
-                          from
-                            sales_day d
-                          where
-                            d.tenant_id = :tenant
-                            and d.shop_id = "s"."shop_id"
-                            and d.channel = 0
-                            and d.journal_count > 0
-                            and d.business_date between "s"."today" - 31::int and "s"."today" + 31::int
-                        ) t
-                    ) p,
-                    lateral (
-                      select
-                        count(*) filter (
-                          where
-                            t.business_date between (s.today - 364) and (s.today - 364)
-                        ) as traded,
-                        coalesce(
-                          min(t.business_date) > (s.today - 364)
-                          or bool_or(
-                            t.following - t.business_date > 31::int
-                            and t.business_date < (s.today - 364)
-                          ),
-                          true
-                        ) as closed
-                      from
-                        (
-                          select
-                            d.business_date,
-                            lead(d.business_date, 1, least("s"."today", (s.today - 364) + 31::int) + 1) over (
-                              order by
-                                d.business_date
-                            ) as following
-                          from
-                            sales_day d
-                          where
-                            d.tenant_id = :tenant
-                            and d.shop_id = "s"."shop_id"
-                            and d.channel = 0
-                            and d.journal_count > 0
-                            and d.business_date between (s.today - 364) - 31::int and (s.today - 364) + 31::int
-                        ) t
-                    ) c
-                ) judged
-            ) why
-        ) then coalesce(
-          sum(x.sales) filter (
-            where
-              x.span = 'weekday'
-          ),
-          0
-        )::bigint
-      end as today_last_year,
-      case
-        when (
-          select
-            reason is null
-          from
-            (
-              select
-                reason,
-                case reason
-                  when 'NEW' then first
-                  when 'CLOSED' then last
-                end as date
-              from
-                (
-                  select
-                    r.first,
-                    r.last,
-                    case
-                      when r.first is null
-                      or r.first > (s.month - interval '1 year')::date then 'NEW'
-                      when r.last < "s"."today"
-                      and r.last < "s"."today" - 30::int then 'CLOSED'
-                      when p.closed
-                      or c.closed then 'PAUSED'
-                      when c.traded = 0
-                      or (
-                        p.traded = 0
-                        and "s"."today" < "s"."today"
-                      ) then 'EMPTY'
-                      when c.traded * 2 < p.traded
-                      or (
-                        p.traded * 2 < c.traded
-                        and "s"."today" < "s"."today"
-                      ) then 'PARTIAL'
-                    end as reason
-                  from
-                    (
-                      select
-                        (
-                          select
-                            min(business_date)
-                          from
-                            sales_day
-                          where
-                            tenant_id = :tenant
-                            and shop_id = "s"."shop_id"
-                            and channel = 0
-                            and journal_count > 0
-                        ) as first,
-                        (
-                          select
-                            max(business_date)
-                          from
-                            sales_day
-                          where
-                            tenant_id = :tenant
-                            and shop_id = "s"."shop_id"
-                            and channel = 0
-                            and journal_count > 0
-                        ) as last
-                    ) r,
-                    lateral (
-                      select
-                        count(*) filter (
-                          where
-                            t.business_date between "s"."month" and "s"."today"
-                        ) as traded,
-                        coalesce(
-                          min(t.business_date) > "s"."month"
-                          or bool_or(
-                            t.following - t.business_date > 31::int
-                            and t.business_date < "s"."today"
-                          ),
-                          true
-                        ) as closed
-                      from
-                        (
-                          select
-                            d.business_date,
-                            lead(d.business_date, 1, least("s"."today", "s"."today" + 31::int) + 1) over (
-                              order by
-                                d.business_date
-                            ) as following
-                          from
-                            sales_day d
-                          where
-                            d.tenant_id = :tenant
-                            and d.shop_id = "s"."shop_id"
-                            and d.channel = 0
-                            and d.journal_count > 0
-                            and d.business_date between "s"."month" - 31::int and "s"."today" + 31::int
-                        ) t
-                    ) p,
-                    lateral (
-                      select
-                        count(*) filter (
-                          where
-                            t.business_date between (s.month - interval '1 year')::date and (s.today - interval '1 year')::date
-                        ) as traded,
-                        coalesce(
-                          min(t.business_date) > (s.month - interval '1 year')::date
-                          or bool_or(
-                            t.following - t.business_date > 31::int
-                            and t.business_date < (s.today - interval '1 year')::date
-                          ),
-                          true
-                        ) as closed
-                      from
-                        (
-                          select
-                            d.business_date,
-                            lead(d.business_date, 1, least("s"."today", (s.today - interval '1 year')::date + 31::int) + 1) over (
-                              order by
-                                d.business_date
-                            ) as following
-                          from
-                            sales_day d
-                          where
-                            d.tenant_id = :tenant
-                            and d.shop_id = "s"."shop_id"
-                            and d.channel = 0
-                            and d.journal_count > 0
-                            and d.business_date between (s.month - interval '1 year')::date - 31::int and (s.today - interval '1 year')::date + 31::int
-                        ) t
-                    ) c
-                ) judged
-            ) why
-        ) then coalesce(
-          sum(x.sales) filter (
-            where
-              x.span = 'year'
-          ),
-          0
-        )::bigint
-      end as month_last_year,
+      )::bigint as "running_sales",
+      coalesce(
+        sum(x."tax") filter (
+          where
+            x.span = 'today'
+        ),
+        0
+      )::bigint as "today_tax",
+      coalesce(
+        sum(x."tax") filter (
+          where
+            x.span = 'month'
+        ),
+        0
+      )::bigint as "month_tax",
+      coalesce(
+        sum(x."tax") filter (
+          where
+            x.span = 'running'
+        ),
+        0
+      )::bigint as "running_tax",
+      coalesce(
+        sum(x."sales") filter (
+          where
+            x.span = 'weekday'
+        ),
+        0
+      )::bigint as "today_before_sales",
+      coalesce(
+        sum(x."sales") filter (
+          where
+            x.span = 'year'
+        ),
+        0
+      )::bigint as "month_before_sales",
+      coalesce(
+        sum(x."tax") filter (
+          where
+            x.span = 'weekday'
+        ),
+        0
+      )::bigint as "today_before_tax",
+      coalesce(
+        sum(x."tax") filter (
+          where
+            x.span = 'year'
+        ),
+        0
+      )::bigint as "month_before_tax",
+      (
+        select
+          reason is null
+        from
+          (
+            select
+              reason,
+              case reason
+                when 'NEW' then first
+                when 'CLOSED' then last
+              end as date
+            from
+              (
+                select
+                  r.first,
+                  r.last,
+                  case
+                    when r.first is null
+                    or r.first > (s.today - 364) then 'NEW'
+                    when r.last < "s"."today"
+                    and r.last < "s"."today" - 30::int then 'CLOSED'
+                    when p.closed
+                    or c.closed then 'PAUSED'
+                    when c.traded = 0
+                    or (
+                      p.traded = 0
+                      and "s"."today" < "s"."today"
+                    ) then 'EMPTY'
+                    when c.traded * 2 < p.traded
+                    or (
+                      p.traded * 2 < c.traded
+                      and "s"."today" < "s"."today"
+                    ) then 'PARTIAL'
+                  end as reason
+                from
+                  (
+                    select
+                      (
+                        select
+                          min(business_date)
+                        from
+                          sales_day
+                        where
+                          tenant_id = :tenant
+                          and shop_id = "s"."shop_id"
+                          and channel = 0
+                          and journal_count > 0
+                      ) as first,
+                      (
+                        select
+                          max(business_date)
+                        from
+                          sales_day
+                        where
+                          tenant_id = :tenant
+                          and shop_id = "s"."shop_id"
+                          and channel = 0
+                          and journal_count > 0
+                      ) as last
+                  ) r,
+                  lateral (
+                    select
+                      count(*) filter (
+                        where
+                          t.business_date between "s"."today" and "s"."today"
+                      ) as traded,
+                      coalesce(
+                        min(t.business_date) > "s"."today"
+                        or bool_or(
+                          t.following - t.business_date > 31::int
+                          and t.business_date < "s"."today"
+                        ),
+                        true
+                      ) as closed
+                    from
+                      (
+                        select
+                          d.business_date,
+                          lead(d.business_date, 1, least("s"."today", "s"."today" + 31::int) + 1) over (
+                            order by
+                              d.business_date
+                          ) as following
+                        from
+                          sales_day d
+                        where
+                          d.tenant_id = :tenant
+                          and d.shop_id = "s"."shop_id"
+                          and d.channel = 0
+                          and d.journal_count > 0
+                          and d.business_date between "s"."today" - 31::int and "s"."today" + 31::int
+                      ) t
+                  ) p,
+                  lateral (
+                    select
+                      count(*) filter (
+                        where
+                          t.business_date between (s.today - 364) and (s.today - 364)
+                      ) as traded,
+                      coalesce(
+                        min(t.business_date) > (s.today - 364)
+                        or bool_or(
+                          t.following - t.business_date > 31::int
+                          and t.business_date < (s.today - 364)
+                        ),
+                        true
+                      ) as closed
+                    from
+                      (
+                        select
+                          d.business_date,
+                          lead(d.business_date, 1, least("s"."today", (s.today - 364) + 31::int) + 1) over (
+                            order by
+                              d.business_date
+                          ) as following
+                        from
+                          sales_day d
+                        where
+                          d.tenant_id = :tenant
+                          and d.shop_id = "s"."shop_id"
+                          and d.channel = 0
+                          and d.journal_count > 0
+                          and d.business_date between (s.today - 364) - 31::int and (s.today - 364) + 31::int
+                      ) t
+                  ) c
+              ) judged
+          ) why
+      ) as today_alike,
+      (
+        select
+          reason is null
+        from
+          (
+            select
+              reason,
+              case reason
+                when 'NEW' then first
+                when 'CLOSED' then last
+              end as date
+            from
+              (
+                select
+                  r.first,
+                  r.last,
+                  case
+                    when r.first is null
+                    or r.first > (s.month - interval '1 year')::date then 'NEW'
+                    when r.last < "s"."today"
+                    and r.last < "s"."today" - 30::int then 'CLOSED'
+                    when p.closed
+                    or c.closed then 'PAUSED'
+                    when c.traded = 0
+                    or (
+                      p.traded = 0
+                      and "s"."today" < "s"."today"
+                    ) then 'EMPTY'
+                    when c.traded * 2 < p.traded
+                    or (
+                      p.traded * 2 < c.traded
+                      and "s"."today" < "s"."today"
+                    ) then 'PARTIAL'
+                  end as reason
+                from
+                  (
+                    select
+                      (
+                        select
+                          min(business_date)
+                        from
+                          sales_day
+                        where
+                          tenant_id = :tenant
+                          and shop_id = "s"."shop_id"
+                          and channel = 0
+                          and journal_count > 0
+                      ) as first,
+                      (
+                        select
+                          max(business_date)
+                        from
+                          sales_day
+                        where
+                          tenant_id = :tenant
+                          and shop_id = "s"."shop_id"
+                          and channel = 0
+                          and journal_count > 0
+                      ) as last
+                  ) r,
+                  lateral (
+                    select
+                      count(*) filter (
+                        where
+                          t.business_date between "s"."month" and "s"."today"
+                      ) as traded,
+                      coalesce(
+                        min(t.business_date) > "s"."month"
+                        or bool_or(
+                          t.following - t.business_date > 31::int
+                          and t.business_date < "s"."today"
+                        ),
+                        true
+                      ) as closed
+                    from
+                      (
+                        select
+                          d.business_date,
+                          lead(d.business_date, 1, least("s"."today", "s"."today" + 31::int) + 1) over (
+                            order by
+                              d.business_date
+                          ) as following
+                        from
+                          sales_day d
+                        where
+                          d.tenant_id = :tenant
+                          and d.shop_id = "s"."shop_id"
+                          and d.channel = 0
+                          and d.journal_count > 0
+                          and d.business_date between "s"."month" - 31::int and "s"."today" + 31::int
+                      ) t
+                  ) p,
+                  lateral (
+                    select
+                      count(*) filter (
+                        where
+                          t.business_date between (s.month - interval '1 year')::date and (s.today - interval '1 year')::date
+                      ) as traded,
+                      coalesce(
+                        min(t.business_date) > (s.month - interval '1 year')::date
+                        or bool_or(
+                          t.following - t.business_date > 31::int
+                          and t.business_date < (s.today - interval '1 year')::date
+                        ),
+                        true
+                      ) as closed
+                    from
+                      (
+                        select
+                          d.business_date,
+                          lead(d.business_date, 1, least("s"."today", (s.today - interval '1 year')::date + 31::int) + 1) over (
+                            order by
+                              d.business_date
+                          ) as following
+                        from
+                          sales_day d
+                        where
+                          d.tenant_id = :tenant
+                          and d.shop_id = "s"."shop_id"
+                          and d.channel = 0
+                          and d.journal_count > 0
+                          and d.business_date between (s.month - interval '1 year')::date - 31::int and (s.today - interval '1 year')::date + 31::int
+                      ) t
+                  ) c
+              ) judged
+          ) why
+      ) as month_alike,
       round(max(b.sales)::numeric / max(b.days))::bigint as today_budget,
       round(max(b.sales)::numeric * (s.today - s.month + 1) / max(b.days))::bigint as month_budget
     from
@@ -1196,7 +1237,8 @@ with
         select
           s.shop_id,
           'month' as span,
-          d.sales
+          d.sales,
+          d.tax
         from
           shops s
           join "sales_day" d on d.tenant_id = :tenant
@@ -1207,7 +1249,8 @@ with
         select
           s.shop_id,
           'today',
-          d.sales
+          d.sales,
+          d.tax
         from
           shops s
           join "sales_day" d on d.tenant_id = :tenant
@@ -1218,7 +1261,8 @@ with
         select
           s.shop_id,
           'running',
-          d.sales
+          d.sales,
+          d.tax
         from
           shops s
           join "sales_hour" d on d.tenant_id = :tenant
@@ -1230,7 +1274,8 @@ with
         select
           s.shop_id,
           'year',
-          d.sales
+          d.sales,
+          d.tax
         from
           shops s
           join "sales_day" d on d.tenant_id = :tenant
@@ -1244,7 +1289,8 @@ with
             when (s.today - interval '1 year')::date then 'year'
             else 'weekday'
           end,
-          d.sales
+          d.sales,
+          d.tax
         from
           shops s
           join "sales_hour" d on d.tenant_id = :tenant
@@ -1299,9 +1345,13 @@ select
             'unguested_tax',
             coalesce("t"."unguested_tax", 0),
             'discounts',
-            coalesce(t.discounts, 0),
+            coalesce("t"."discounts", 0),
             'returns',
-            coalesce(t.returns, 0),
+            coalesce("t"."returns", 0),
+            'discounts_tax',
+            coalesce("t"."discounts_tax", 0),
+            'returns_tax',
+            coalesce("t"."returns_tax", 0),
             'budget',
             b.budget,
             'provisional',
@@ -1331,24 +1381,48 @@ select
             'today',
             json_build_object(
               'sales',
-              p.today,
+              "p"."today_sales",
+              'net_sales',
+              ("p"."today_sales" - "p"."today_tax"),
               'budget',
-              p.today_budget,
+              "p"."today_budget",
+              'netBudget',
+              round("p"."today_budget"::numeric * (p.month_sales - p.month_tax) / nullif(p.month_sales, 0)),
               'settledSales',
-              p.today - p.running,
+              ("p"."today_sales" - "p"."running_sales"),
+              'netSettledSales',
+              (("p"."today_sales" - "p"."running_sales") - ("p"."today_tax" - "p"."running_tax")),
               'lastYear',
-              p.today_last_year
+              case
+                when "p"."today_alike" then "p"."today_before_sales"
+              end,
+              'netLastYear',
+              case
+                when "p"."today_alike" then ("p"."today_before_sales" - "p"."today_before_tax")
+              end
             ),
             'month',
             json_build_object(
               'sales',
-              p.month,
+              "p"."month_sales",
+              'net_sales',
+              ("p"."month_sales" - "p"."month_tax"),
               'budget',
-              p.month_budget,
+              "p"."month_budget",
+              'netBudget',
+              round("p"."month_budget"::numeric * (p.month_sales - p.month_tax) / nullif(p.month_sales, 0)),
               'settledSales',
-              p.month - p.running,
+              ("p"."month_sales" - "p"."running_sales"),
+              'netSettledSales',
+              (("p"."month_sales" - "p"."running_sales") - ("p"."month_tax" - "p"."running_tax")),
               'lastYear',
-              p.month_last_year
+              case
+                when "p"."month_alike" then "p"."month_before_sales"
+              end,
+              'netLastYear',
+              case
+                when "p"."month_alike" then ("p"."month_before_sales" - "p"."month_before_tax")
+              end
             )
           )
           order by

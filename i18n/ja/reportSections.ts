@@ -25,6 +25,8 @@ export const parts = {
     progress: {
       title: "予算と前年に対する進み具合",
       note: "売上は税込、すべての注文の合計。前年は、終わった時間までの売上です(今日は同じ曜日の日、今月は同じ日まで)。",
+      netNote:
+        "売上は税抜、すべての注文の合計。予算は、店舗の売上に含まれる消費税の割合で税抜にしています。前年は、終わった時間までの売上です(今日は同じ曜日の日、今月は同じ日まで)。",
       today: "今日",
       month: "今月",
       monthToDate: "今月（今日まで）",
@@ -33,6 +35,10 @@ export const parts = {
       salesSoFar: "今までの売上",
       budget: "予算",
       budgetOfDay: "一日分の予算",
+      netSales: "純売上",
+      netSalesSoFar: "今までの純売上",
+      netBudget: "予算(税抜)",
+      netBudgetOfDay: "一日分の予算(税抜)",
       achievement: "達成率",
       lastYear: "前年",
       change: "前年比",

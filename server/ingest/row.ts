@@ -1,5 +1,5 @@
 import { businessTime } from "../../src/domain/businessDay.ts";
-import type { Settlement } from "../../src/domain/tax.ts";
+import { taxRates, type Settlement } from "../../src/domain/tax.ts";
 import type { ReceiptInput } from "../../src/generated/server.ts";
 import type { ReceiptTable } from "../db/tables/journal.ts";
 import { isUuid, receiptUuid } from "./receiptId.ts";
@@ -34,6 +34,16 @@ export type ReceiptRow = {
   /** Code and name of who served; null where the receipt has neither. */
   staff: Staff | null;
 };
+
+/** What lines of a rate cost less than their prices: all discounts, tax included. */
+const discountOf = ({ lines }: ReceiptInput, settlement: Settlement, rate: number): number =>
+  settlement.lines.reduce(
+    (sum, { grossSales, sales }, i) => (lines[i]?.taxRate === rate ? sum + grossSales - sales : sum),
+    0,
+  );
+
+/** The tax within an amount, rounded down. */
+const taxWithin = (amount: number, rate: number): number => Math.trunc((amount * rate) / (100 + rate));
 
 /**
  * The row of a receipt whose amounts `settlement` has confirmed. pairs, visitors and guests_unknown are those of a whole check;
@@ -72,6 +82,7 @@ export function rowOf(input: ReceiptInput, settlement: Settlement, shop: ShopRul
       total: settlement.total,
       cost: costs.reduce((sum, cost) => sum + cost, 0),
       uncosted: settlement.lines.reduce((sum, { sales, tax }, i) => (costs[i] ? sum : sum + sales - tax), 0),
+      discounts_tax: taxRates.reduce((sum, rate) => sum + taxWithin(discountOf(input, settlement, rate), rate), 0),
       reversal_of: input.reversalOf == null ? null : receiptUuid(input.reversalOf),
       split_of: input.splitOf == null ? null : receiptUuid(input.splitOf),
       receipt_number: input.receiptNumber ?? (isUuid(input.receiptId) ? null : input.receiptId),

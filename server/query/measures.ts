@@ -58,6 +58,18 @@ export function withDerived({ sales, tax, cost, uncosted, pairs, visitors, ungue
   };
 }
 
+/** Sums of discounts and returns with the tax within. */
+export type Corrections = Record<(typeof correctionColumns)[number], number>;
+
+/** The columns of `Corrections`. */
+export const correctionColumns = ["discounts", "returns", "discounts_tax", "returns_tax"] as const;
+
+/** 値引・割引 and 返品, 税込 and 税抜. */
+export const corrected = ({ discounts, returns, discounts_tax, returns_tax }: Corrections) => ({
+  ...{ discounts, returns },
+  ...{ netDiscounts: discounts - discounts_tax, netReturns: returns - returns_tax },
+});
+
 /** SQL: a moment as ISO 8601 in UTC; null for -infinity, which a date without a receipt has. */
 export const moment = (value: RawBuilder<unknown>): RawBuilder<string | null> =>
   sql`to_char(nullif(${value}, '-infinity') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -35,8 +35,13 @@ export function soldFigures<Row extends SoldSums>({ tax, cost, uncosted, ...row 
   return { ...row, net_sales, ...margin(net_sales, cost, uncosted) };
 }
 
-/** The figures of each row, with its share of the sales of all rows; null where all sales are zero. */
+/** The figures of each row, with its shares of the sales and of the net sales of all rows; null where these are zero. */
 export function withShares<Row extends SoldSums>(rows: readonly Row[]) {
   const all = rows.reduce((sum, { sales }) => sum + sales, 0);
-  return rows.map((row) => ({ ...soldFigures(row), share: divide(row.sales, all) }));
+  const allTax = rows.reduce((sum, { tax }) => sum + tax, 0);
+  return rows.map((row) => ({
+    ...soldFigures(row),
+    share: divide(row.sales, all),
+    netShare: divide(row.sales - row.tax, all - allTax),
+  }));
 }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { allChannels } from "../query/channel.ts";
-import { isComparable, type Dates } from "../query/comparable.ts";
+import { isComparable } from "../query/comparable.ts";
 import { tradingHour } from "../query/fragments.ts";
 import type { ReportScope } from "../query/scope.ts";
 
@@ -24,6 +24,9 @@ export const rangeBudgets = (scope: ReportScope) => sql<{ shop_id: number; budge
   ) months
   group by shop_id`;
 
+/** SQL: columns of the sales and of the tax within. */
+const both = (columns: (of: "sales" | "tax") => RawBuilder<unknown>) => sql.join([columns("sales"), columns("tax")]);
+
 /**
  * SQL: sales of each shop of the CTE `shops` (progressShops) today and in the month up to today, with the budgets of these days, and
  * with the sales up to the same hour a year before: on the same weekday, and in the month up to the same date. The sales of that year
@@ -33,35 +36,50 @@ export const progressRows = (scope: ReportScope) => {
   const ofShop = (table: "sales_day" | "sales_hour") =>
     sql`${sql.table(table)} d on d.tenant_id = ${scope.tenantId} and d.shop_id = s.shop_id and d.channel = ${allChannels}`;
   const shop = { tenant: sql`${scope.tenantId}`, id: sql.ref("s.shop_id"), today: sql.ref("s.today") };
-  const ifComparable = (period: Dates, compared: Dates, sum: RawBuilder<unknown>) =>
-    sql`case when ${isComparable(shop, period, compared)} then ${sum} end`;
-  const sumOf = (span: string) => sql`coalesce(sum(x.sales) filter (where x.span = ${sql.lit(span)}), 0)::bigint`;
+  const sumOf = (span: string, of = "sales") =>
+    sql`coalesce(sum(x.${sql.ref(of)}) filter (where x.span = ${sql.lit(span)}), 0)::bigint`;
   const today = sql.ref("s.today");
   const weekday = sql`(s.today - 364)`;
   const lastMonth = sql`(s.month - interval '1 year')::date`;
   const lastDate = sql`(s.today - interval '1 year')::date`;
   return sql`
-  select s.shop_id, ${sumOf("today")} as today, ${sumOf("month")} as month, ${sumOf("running")} as running,
-    ${ifComparable({ from: today, to: today }, { from: weekday, to: weekday }, sumOf("weekday"))} as today_last_year,
-    ${ifComparable({ from: sql.ref("s.month"), to: today }, { from: lastMonth, to: lastDate }, sumOf("year"))} as month_last_year,
+  select s.shop_id, ${both(
+    (of) => sql`${sumOf("today", of)} as ${sql.ref(`today_${of}`)}, ${sumOf("month", of)} as ${sql.ref(`month_${of}`)},
+      ${sumOf("running", of)} as ${sql.ref(`running_${of}`)}`,
+  )},
+    ${both((of) => sql`${sumOf("weekday", of)} as ${sql.ref(`today_before_${of}`)}, ${sumOf("year", of)} as ${sql.ref(`month_before_${of}`)}`)},
+    ${isComparable(shop, { from: today, to: today }, { from: weekday, to: weekday })} as today_alike,
+    ${isComparable(shop, { from: sql.ref("s.month"), to: today }, { from: lastMonth, to: lastDate })} as month_alike,
     round(max(b.sales)::numeric / max(b.days))::bigint as today_budget,
     round(max(b.sales)::numeric * (s.today - s.month + 1) / max(b.days))::bigint as month_budget
   from shops s
   left join (
-    select s.shop_id, 'month' as span, d.sales from shops s join ${ofShop("sales_day")} and d.business_date between s.month and s.today
+    select s.shop_id, 'month' as span, d.sales, d.tax from shops s join ${ofShop("sales_day")} and d.business_date between s.month and s.today
     union all
-    select s.shop_id, 'today', d.sales from shops s join ${ofShop("sales_day")} and d.business_date = s.today
+    select s.shop_id, 'today', d.sales, d.tax from shops s join ${ofShop("sales_day")} and d.business_date = s.today
     union all
-    select s.shop_id, 'running', d.sales from shops s join ${ofShop("sales_hour")} and d.business_date = s.today and d.hour >= s.this_hour
+    select s.shop_id, 'running', d.sales, d.tax from shops s join ${ofShop("sales_hour")} and d.business_date = s.today and d.hour >= s.this_hour
     union all
-    select s.shop_id, 'year', d.sales from shops s join ${ofShop("sales_day")} and d.business_date between ${lastMonth} and ${lastDate} - 1
+    select s.shop_id, 'year', d.sales, d.tax from shops s join ${ofShop("sales_day")} and d.business_date between ${lastMonth} and ${lastDate} - 1
     union all
-    select s.shop_id, case d.business_date when ${lastDate} then 'year' else 'weekday' end, d.sales
+    select s.shop_id, case d.business_date when ${lastDate} then 'year' else 'weekday' end, d.sales, d.tax
     from shops s join ${ofShop("sales_hour")} and d.business_date in (${lastDate}, s.today - 364) and d.hour < s.this_hour
   ) x on x.shop_id = s.shop_id
   left join (${budgetMonths(scope)}) b on b.shop_id = s.shop_id and b.month = s.month
   group by s.shop_id, s.today, s.month`;
 };
+
+/** SQL: the figures of a span of a row `p` of progressRows as JSON. */
+export function progressOf(span: "today" | "month"): RawBuilder<unknown> {
+  const own = (name: string) => sql.ref(`p.${span}_${name}`);
+  const net = (sales: RawBuilder<unknown>, tax: RawBuilder<unknown>) => sql`(${sales} - ${tax})`;
+  const settled = (of: string) => sql`(${own(of)} - ${sql.ref(`p.running_${of}`)})`;
+  const before = (value: RawBuilder<unknown>) => sql`case when ${own("alike")} then ${value} end`;
+  return sql`json_build_object('sales', ${own("sales")}, 'net_sales', ${net(own("sales"), own("tax"))}, 'budget', ${own("budget")},
+    'netBudget', round(${own("budget")}::numeric * (p.month_sales - p.month_tax) / nullif(p.month_sales, 0)),
+    'settledSales', ${settled("sales")}, 'netSettledSales', ${net(settled("sales"), settled("tax"))},
+    'lastYear', ${before(own("before_sales"))}, 'netLastYear', ${before(net(own("before_sales"), own("before_tax")))})`;
+}
 
 /** SQL: the shops of the CTE `selected` with their current month and hour. */
 export const progressShops = ({ now }: ReportScope) => sql`

@@ -5,21 +5,27 @@ import type { CurvePoint, Freshness, QueryResolvers, SalesOverview, ShopProgress
 import type { Tables } from "../db/tables.ts";
 import { attentionRows, type AttentionRow } from "./attention.ts";
 import { selectedShops, freshnessOf, freshShops, inScope, listOf } from "../query/fragments.ts";
-import { progressRows, progressShops, rangeBudgets } from "./budget.ts";
-import { sumColumns, withDerived, type Sums } from "../query/measures.ts";
+import { progressOf, progressRows, progressShops, rangeBudgets } from "./budget.ts";
+import {
+  corrected,
+  correctionColumns,
+  sumColumns,
+  withDerived,
+  type Corrections,
+  type Sums,
+} from "../query/measures.ts";
 import { shopTotals } from "../query/spanParts.ts";
 import { needs, scopeOf, type ReportScope } from "../query/scope.ts";
 import { callOf } from "../crud/call.ts";
 import { silentShops, withSilent } from "./silence.ts";
 
-type ShopRow = Sums & {
-  shop_id: number;
-  shop_name: string;
-  discounts: number;
-  returns: number;
-  budget: number | null;
-  provisional: boolean | null;
-};
+type ShopRow = Sums &
+  Corrections & {
+    shop_id: number;
+    shop_name: string;
+    budget: number | null;
+    provisional: boolean | null;
+  };
 type Answer = {
   rows: ShopRow[];
   progress: ShopProgress[];
@@ -36,12 +42,15 @@ const sums = sql.join(sumColumns.map((name) => sql`sum(${sql.ref(name)}) as ${sq
 /** SQL: the sums of a row `t` as arguments of json_build_object. */
 const fields = sql.join(sumColumns.map((name) => sql`${sql.lit(name)}, coalesce(${sql.ref(`t.${name}`)}, 0)`));
 
+const corrections = sql.join(
+  correctionColumns.map((name) => sql`${sql.lit(name)}, coalesce(${sql.ref(`t.${name}`)}, 0)`),
+);
+
 /** SQL: the lists of the answer, each computed only where the document selects it. */
 const lists = {
   progress: sql`
     select json_agg(json_build_object('shop_id', s.shop_id, 'shop_name', s.name,
-      'today', json_build_object('sales', p.today, 'budget', p.today_budget, 'settledSales', p.today - p.running, 'lastYear', p.today_last_year),
-      'month', json_build_object('sales', p.month, 'budget', p.month_budget, 'settledSales', p.month - p.running, 'lastYear', p.month_last_year))
+      'today', ${progressOf("today")}, 'month', ${progressOf("month")})
       order by s.display_sequence, s.shop_id)
     from selected s join progress p on p.shop_id = s.shop_id`,
   days: sql`
@@ -60,7 +69,7 @@ export const overviewStatement = ({ shopIds, countedShops = shopIds, ...rest }: 
   const everyShop = { ...rest, shopIds };
   return sql<Answer>`
   with selected as materialized (${selectedShops(everyShop)}),
-  totals as materialized (${shopTotals(scope, [...sumColumns, "discounts", "returns"])}),
+  totals as materialized (${shopTotals(scope, [...sumColumns, ...correctionColumns])}),
   fresh as materialized (${freshShops(scope)}),
   dates as (
     select d.day::date as business_date, ${sql.join(sumColumns.map((name) => sql.ref(`t.${name}`)))}
@@ -86,7 +95,7 @@ export const overviewStatement = ({ shopIds, countedShops = shopIds, ...rest }: 
   select
     coalesce((
       select json_agg(json_build_object('shop_id', s.shop_id, 'shop_name', s.name, ${fields},
-        'discounts', coalesce(t.discounts, 0), 'returns', coalesce(t.returns, 0),
+        ${corrections},
         'budget', b.budget,
         'provisional', f.provisional) order by s.display_sequence, s.shop_id)
       from selected s join fresh f on f.shop_id = s.shop_id left join totals t on t.shop_id = s.shop_id
@@ -96,20 +105,29 @@ export const overviewStatement = ({ shopIds, countedShops = shopIds, ...rest }: 
     ${freshnessOf(sql`select * from fresh`)} as freshness`;
 };
 
+/** The budget of a shop, 税込 and by its own share of tax 税抜, and the sales that are compared with it. */
+function budgeted({ sales, tax }: Sums, budget: number | null) {
+  const net_sales = sales - tax;
+  const netBudget = budget === null || sales === 0 ? null : Math.round((budget * net_sales) / sales);
+  return {
+    ...{ budget, budgetedSales: budget === null ? 0 : sales },
+    achievement: budget === null ? null : divide(sales, budget),
+    ...{ netBudget, netBudgetedSales: netBudget === null ? 0 : net_sales },
+    netAchievement: netBudget === null ? null : divide(net_sales, netBudget),
+  };
+}
+
 /** 売上概況 of the scope. */
 export async function salesOverview(db: Kysely<Tables>, scope: OverviewScope): Promise<SalesOverview> {
   const [answer] = (await overviewStatement(scope).execute(db)).rows;
   if (!answer) throw new Error("The statement gave no row");
   return {
-    rows: answer.rows.map(({ shop_id, shop_name, discounts, returns, budget, provisional, ...shop }) => ({
+    rows: answer.rows.map(({ shop_id, shop_name, budget, provisional, ...shop }) => ({
       shop_id,
       shop_name,
       ...withDerived(shop),
-      discounts,
-      returns,
-      budget,
-      budgetedSales: budget === null ? 0 : shop.sales,
-      achievement: budget === null ? null : divide(shop.sales, budget),
+      ...corrected(shop),
+      ...budgeted(shop, budget),
       provisional,
     })),
     days: answer.days.map(({ business_date, ...day }) => ({ business_date, ...withDerived(day) })),

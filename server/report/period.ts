@@ -4,19 +4,19 @@ import type { Tables } from "../db/tables.ts";
 import { allChannels } from "../query/channel.ts";
 import { openDates } from "../query/openDates.ts";
 import { selectedShops, channelFreshness, inScope } from "../query/fragments.ts";
-import { sumColumns, withDerived, type Sums } from "../query/measures.ts";
+import { corrected, correctionColumns, sumColumns, withDerived, type Sums } from "../query/measures.ts";
 import { notCounted } from "../query/spanParts.ts";
 import { deposits } from "../query/record.ts";
 import { periodSalesDetail } from "../query/recordReports.ts";
 import { scopeOf, type ReportScope } from "../query/scope.ts";
 
 const amounts = [
-  ...["discounts", "returns", "void_amount", "points", "points_tender", "tax8", "tax10"],
+  ...[...correctionColumns, "void_amount", "void_tax", "points", "points_tender", "tax8", "tax10"],
   ...["cash", "credit", "emoney", "qr", "other", "delivery_due"],
 ] as const;
 const figures = [...sumColumns, ...amounts];
 /** The figures that sales_hour has. */
-const hourly = new Set<string>([...sumColumns, "discounts", "returns"]);
+const hourly = new Set<string>([...sumColumns, ...correctionColumns]);
 
 type DayRow = Sums & Record<(typeof amounts)[number], number> & { business_date: string; provisional: boolean | null };
 type Answer = { rows: DayRow[]; freshness: Freshness };
@@ -71,9 +71,9 @@ export async function periodSales(db: Kysely<Tables>, scope: ReportScope): Promi
     rows: answer.rows.map((day) => ({
       business_date: day.business_date,
       ...withDerived(day),
-      discounts: day.discounts,
-      returns: day.returns,
+      ...corrected(day),
       cancels: day.void_amount,
+      netCancels: day.void_amount - day.void_tax,
       points: day.points,
       tax8: day.tax8,
       tax10: day.tax10,

@@ -2,22 +2,29 @@ import { sql, type Kysely } from "kysely";
 import type { Freshness, QueryResolvers, SalesByStore } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
 import { selectedShops, freshnessOf, freshShops } from "../query/fragments.ts";
-import { sumColumns, withDerived, type Sums } from "../query/measures.ts";
+import {
+  corrected,
+  correctionColumns,
+  sumColumns,
+  withDerived,
+  type Corrections,
+  type Sums,
+} from "../query/measures.ts";
 import { storeSalesDetail } from "../query/recordReports.ts";
 import { shopTotals } from "../query/spanParts.ts";
 import { scopeOf, type ReportScope } from "../query/scope.ts";
 
-type ShopRow = Sums & {
-  shop_id: number;
-  shop_name: string;
-  discounts: number;
-  returns: number;
-  void_amount: number;
-  provisional: boolean | null;
-};
+type ShopRow = Sums &
+  Corrections & {
+    shop_id: number;
+    shop_name: string;
+    void_amount: number;
+    void_tax: number;
+    provisional: boolean | null;
+  };
 type Answer = { rows: ShopRow[]; freshness: Freshness };
 
-const figures = [...sumColumns, "discounts", "returns", "void_amount"];
+const figures = [...sumColumns, ...correctionColumns, "void_amount", "void_tax"];
 
 /** The statement of the report: one row for every selected shop, zeros where nothing was sold. */
 export const storeSalesStatement = (scope: ReportScope) => sql<Answer>`
@@ -40,9 +47,9 @@ export async function salesByStore(db: Kysely<Tables>, scope: ReportScope): Prom
       shop_id: shop.shop_id,
       shop_name: shop.shop_name,
       ...withDerived(shop),
-      discounts: shop.discounts,
-      returns: shop.returns,
+      ...corrected(shop),
       cancels: shop.void_amount,
+      netCancels: shop.void_amount - shop.void_tax,
       provisional: shop.provisional,
     })),
     freshness: answer.freshness,

@@ -9,7 +9,9 @@ export const facts = (tenantId: number, shopId: number) => sql`
     select receipt_id, sum(sales) as sales, sum(tax) as tax, sum(cost) as cost, sum(gross_sales) as gross_sales,
       coalesce(sum(sales) filter (where tax_rate = 8), 0) as sales8, coalesce(sum(sales) filter (where tax_rate = 10), 0) as sales10,
       coalesce(sum(tax) filter (where tax_rate = 8), 0) as tax8, coalesce(sum(tax) filter (where tax_rate = 10), 0) as tax10,
-      coalesce(sum(sales - tax) filter (where cost = 0), 0) as uncosted
+      coalesce(sum(sales - tax) filter (where cost = 0), 0) as uncosted,
+      coalesce(sum(gross_sales - sales) filter (where tax_rate = 8), 0) * 8 / 108
+        + coalesce(sum(gross_sales - sales) filter (where tax_rate = 10), 0) * 10 / 110 as discounts_tax
     from receipt_line where tenant_id = ${tenantId} and shop_id = ${shopId} group by receipt_id
   ), paid as (
     select receipt_id, tender, sum(tendered - change) as amount
@@ -45,7 +47,7 @@ export const facts = (tenantId: number, shopId: number) => sql`
       case when c.channel = 0 and r.kind = 'VOID' and o.business_date <> r.business_date then back.cash end as void_refund_cash,
       case when k.receipt_id is null then 0 else 1 end as pairs, r.visitors,
       case when s.bill is null then 0 else 1 end as guestless, case when s.bill is null then 0 else l.sales end as unguested_sales, case when s.bill is null then 0 else l.tax end as unguested_tax,
-      l.sales, l.tax, l.cost, l.uncosted, l.gross_sales, l.sales8, l.sales10, l.tax8, l.tax10, r.coupon_discount, r.points,
+      l.sales, l.tax, l.cost, l.uncosted, l.discounts_tax, l.gross_sales, l.sales8, l.sales10, l.tax8, l.tax10, r.coupon_discount, r.points,
       case when r.points_as = 'TENDER' then r.points else 0 end as points_tender,
       t.cash, t.credit, t.emoney, t.qr, t.other, t.delivery_due
     from receipt r

@@ -22,7 +22,8 @@ const sales = {
   discounts: "sum(sold * (gross_sales - sales))",
   returns: "-sum(returned * sales)",
 };
-const counts = { void_amount: "sum(voided * sales)", journal_count: "count(*)" };
+const taxes = { discounts_tax: "sum(sold * discounts_tax)", returns_tax: "-sum(returned * tax)" };
+const counts = { void_tax: "sum(voided * tax)", void_amount: "sum(voided * sales)", journal_count: "count(*)" };
 const weekdays = [1, 2, 3, 4, 5, 6, 7].flatMap((day) =>
   ["sales", "tax"].map((name): [string, string] => [
     `${name}_${day}`,
@@ -43,7 +44,12 @@ const lines =
   "fact join receipt_line p on p.tenant_id = $tenant and p.shop_id = $shop and p.receipt_id = fact.receipt_id";
 
 const recounts: Readonly<Record<RollUp, Recount>> = {
-  sales_hour: { keys: ["channel", "business_date", "hour"], sums: sales, from: "fact", where: "standing = 1" },
+  sales_hour: {
+    keys: ["channel", "business_date", "hour"],
+    sums: { ...sales, ...taxes },
+    from: "fact",
+    where: "standing = 1",
+  },
   sales_month_hour: {
     keys: ["channel", "month", "hour"],
     sums: { ...sales, ...Object.fromEntries(weekdays) },
@@ -54,6 +60,7 @@ const recounts: Readonly<Record<RollUp, Recount>> = {
     keys: ["channel", "business_date"],
     sums: {
       ...sales,
+      ...taxes,
       ...counts,
       return_count: "sum(returned)",
       voids: "sum(voided)",
@@ -70,7 +77,7 @@ const recounts: Readonly<Record<RollUp, Recount>> = {
   },
   sales_month: {
     keys: ["channel", "month"],
-    sums: { ...sales, ...counts },
+    sums: { ...sales, ...taxes, ...counts },
     from: "fact",
     where: "true",
   },

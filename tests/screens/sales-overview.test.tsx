@@ -49,8 +49,14 @@ describe("the sales overview", () => {
     progress: [
       {
         ...item,
-        today: { sales: 500, budget: 1000, settledSales: 450, lastYear: 900 },
-        month: { sales: 9000, budget: 10_000, settledSales: 9000, lastYear: 8000 },
+        today: {
+          ...{ sales: 500, budget: 1000, settledSales: 450, lastYear: 900 },
+          ...{ net_sales: 460, netBudget: 920, netSettledSales: 410, netLastYear: 820 },
+        },
+        month: {
+          ...{ sales: 9000, budget: 10_000, settledSales: 9000, lastYear: 8000 },
+          ...{ net_sales: 8200, netBudget: 9200, netSettledSales: 8200, netLastYear: 8000 },
+        },
       },
       {
         ...item,
@@ -93,6 +99,10 @@ describe("the sales overview", () => {
       "店舗 今日 今月（今日まで） 今までの売上 一日分の予算 達成率 前年 売上 予算 達成率 前年比".split(" "),
     );
     expect(totalsOf(progress)).toEqual("合計 ¥600 ¥1,000 50.0% ¥900 ¥12,000 ¥10,000 90.0% ＋12.5%".split(" "));
+    cleanup();
+    renderReport(overview, "?compare=none&mode=excluded", { answers: home });
+    const net = within(await screen.findByRole("region", { name: "予算と前年に対する進み具合" })).getByRole("table");
+    expect(bodyOf(net)[0]).toEqual("渋谷本店 ¥460 ¥920 50.0% ¥820 ¥8,200 ¥9,200 89.1% ＋2.5%".split(" "));
   });
 
   it("says how many shops the totals and their ratios leave out; of 既存店 the totals leave out the same", async () => {

@@ -13,7 +13,7 @@ import {
 } from "../../src/generated/graphql.ts";
 import { OverviewDaysDocument, PeriodDetailShopsDocument } from "../../src/generated/tests.ts";
 import { server, type Question } from "./recountedShops.ts";
-import { linesBy, recordOf, soldOf, stands, type Recounted } from "./retally.ts";
+import { linesBy, netOf, recordOf, soldOf, stands, type Recounted } from "./retally.ts";
 import { dateAt, days, type Fact } from "./takings.ts";
 
 type SoldRow = Omit<GetSalesByProductQuery["data"]["rows"][number], "productCode" | "productName">;
@@ -89,6 +89,7 @@ export async function reportsAgree({
       const record = of((fact) => fact.date === date);
       return {
         business_date: date,
+        ...netOf(facts.filter((fact) => fact.date === date)),
         ...shown(record),
         ...pick(record, "discounts", "returns", "cancels", "points", "tax8", "tax10"),
         ...pick(record, "depositsCash", "depositsCredit", "depositsEmoney", "depositsQr", "depositsOther"),
@@ -106,7 +107,8 @@ export async function reportsAgree({
   expect(stores).toMatchObject(
     shops.map(({ id }) => {
       const record = of(({ shop }) => shop === id);
-      return { shop_id: id, ...shown(record), ...pick(record, "discounts", "returns", "cancels") };
+      const net = netOf(facts.filter(({ shop }) => shop === id));
+      return { shop_id: id, ...shown(record), ...net, ...pick(record, "discounts", "returns", "cancels") };
     }),
   );
 
@@ -134,16 +136,27 @@ export async function reportsAgree({
     ),
   );
 
-  const figuresOf = ({ quantity, sales, net_sales, cost, gross, grossRate, costCoverage, share }: SoldRow) => ({
-    ...{ quantity, sales, net_sales, cost, gross, grossRate, costCoverage, share },
+  const figuresOf = ({
+    quantity,
+    sales,
+    net_sales,
+    cost,
+    gross,
+    grossRate,
+    costCoverage,
+    share,
+    netShare,
+  }: SoldRow) => ({
+    ...{ quantity, sales, net_sales, cost, gross, grossRate, costCoverage, share, netShare },
   });
-  const total = of(() => true).sales;
+  const total = of(() => true);
   const listed = (groups: ReturnType<typeof linesBy>) =>
     new Map(
       [...groups].flatMap(([key, lines]) => {
         const figures = soldOf(lines);
-        const share = total === 0 ? null : figures.sales / total;
-        return says(figures) || figures.quantity !== 0 ? [[key, { ...figures, share }] as const] : [];
+        const share = total.sales === 0 ? null : figures.sales / total.sales;
+        const netShare = total.net_sales === 0 ? null : figures.net_sales / total.net_sales;
+        return says(figures) || figures.quantity !== 0 ? [[key, { ...figures, share, netShare }] as const] : [];
       }),
     );
   const categories = await server.call("honbu", GetSalesByCategoryDocument, variables);

@@ -1,7 +1,8 @@
 import type { Fact } from "./takings.ts";
 
 /** The recount: every figure of domain.md from generated receipts by plain addition, without any formula of the product. */
-const sum = <T>(values: readonly T[], of: (value: T) => number) => values.reduce((all, value) => all + of(value), 0);
+const sum = <T>(values: readonly T[], of: (value: T, index: number) => number) =>
+  values.reduce((all, value, index) => all + of(value, index), 0);
 const over = (above: number, below: number) => (below === 0 ? null : above / below + 0);
 
 export const stands = ({ kind, voided }: Fact): boolean => kind !== "VOID" && !voided;
@@ -55,6 +56,32 @@ export function linesBy(facts: readonly Fact[], key: (line: SoldLine) => string)
   const groups = new Map<string, SoldLine[]>();
   for (const line of linesOf(facts)) groups.set(key(line), [...(groups.get(key(line)) ?? []), line]);
   return groups;
+}
+
+/** What sales took off, without its tax: of each rate what their lines cost less than their prices. */
+const netDiscountsOf = (sold: readonly Fact[]) =>
+  sum(sold, ({ items, slip }) =>
+    sum([8, 10], (rate) => {
+      const off = sum(items, (item, i) =>
+        item.rate === rate ? (slip.lines[i]?.gross ?? 0) - (slip.lines[i]?.sales ?? 0) : 0,
+      );
+      return off - Number((BigInt(off) * BigInt(rate)) / BigInt(100 + rate));
+    }),
+  );
+const slipTax = ({ slip }: Fact) => slip.rates[8].tax + slip.rates[10].tax;
+
+/** What reports show of corrections without tax. */
+export function netOf(facts: readonly Fact[]) {
+  const standing = facts.filter(stands);
+  const back = standing.filter(({ kind }) => kind === "RETURN");
+  return {
+    netDiscounts: netDiscountsOf(standing.filter(({ kind }) => kind === "SALE")),
+    netReturns: 0 - sum(back, (fact) => fact.slip.total - slipTax(fact)),
+    netCancels: sum(
+      facts.filter(({ voided }) => voided),
+      (fact) => fact.slip.total - slipTax(fact),
+    ),
+  };
 }
 
 /** The record of some receipts; `counts` are those that count for their check. */

@@ -25,7 +25,9 @@ begin
       -p_sign * coalesce(sum(r.total) filter (where r.kind = 'RETURN'), 0) as returns,
       p_sign * sum(r.uncosted) as uncosted,
       p_sign * coalesce(sum(r.total) filter (where r.guests_unknown), 0) as unguested_sales,
-      p_sign * coalesce(sum(r.tax8 + r.tax10) filter (where r.guests_unknown), 0) as unguested_tax
+      p_sign * coalesce(sum(r.tax8 + r.tax10) filter (where r.guests_unknown), 0) as unguested_tax,
+      p_sign * coalesce(sum(r.discounts_tax) filter (where r.kind = 'SALE'), 0) as discounts_tax,
+      -p_sign * coalesce(sum(r.tax8 + r.tax10) filter (where r.kind = 'RETURN'), 0) as returns_tax
     from unnest(p_receipts) as r
     cross join lateral channels(r.order_type, r.delivery_service) as c(channel)
     where r.kind <> 'VOID' and r.voided_at is null
@@ -40,7 +42,8 @@ begin
     gross_sales = t.gross_sales + excluded.gross_sales, discounts = t.discounts + excluded.discounts,
     returns = t.returns + excluded.returns, uncosted = t.uncosted + excluded.uncosted,
     unguested_sales = t.unguested_sales + excluded.unguested_sales,
-    unguested_tax = t.unguested_tax + excluded.unguested_tax;
+    unguested_tax = t.unguested_tax + excluded.unguested_tax,
+    discounts_tax = t.discounts_tax + excluded.discounts_tax, returns_tax = t.returns_tax + excluded.returns_tax;
 
   insert into sales_month_hour as t (
     tenant_id, shop_id, channel, month, hour,
@@ -84,7 +87,7 @@ begin
   insert into sales_day as t (
     tenant_id, shop_id, channel, business_date,
     sales, tax, cost, pairs, visitors, gross_sales, discounts, returns, uncosted, unguested_sales, unguested_tax,
-    return_count, voids, void_amount, journal_count,
+    discounts_tax, returns_tax, void_tax, return_count, voids, void_amount, journal_count,
     sales8, sales10, tax8, tax10, coupon_discount, points, points_tender,
     cash, credit, emoney, qr, other, delivery_due,
     newest_sold_at, last_recorded_at, last_seq
@@ -101,6 +104,9 @@ begin
     p_sign * sum(s.counted * r.uncosted),
     p_sign * coalesce(sum(s.counted * r.total) filter (where r.guests_unknown), 0),
     p_sign * coalesce(sum(s.counted * (r.tax8 + r.tax10)) filter (where r.guests_unknown), 0),
+    p_sign * sum(s.sold * r.discounts_tax),
+    p_sign * -sum(s.returned * (r.tax8 + r.tax10)),
+    p_sign * sum(s.voided * (r.tax8 + r.tax10)),
     p_sign * sum(s.returned),
     p_sign * sum(s.voided),
     p_sign * sum(s.voided * r.total),
@@ -147,6 +153,8 @@ begin
     returns = t.returns + excluded.returns, uncosted = t.uncosted + excluded.uncosted,
     unguested_sales = t.unguested_sales + excluded.unguested_sales,
     unguested_tax = t.unguested_tax + excluded.unguested_tax,
+    discounts_tax = t.discounts_tax + excluded.discounts_tax, returns_tax = t.returns_tax + excluded.returns_tax,
+    void_tax = t.void_tax + excluded.void_tax,
     return_count = t.return_count + excluded.return_count, voids = t.voids + excluded.voids,
     void_amount = t.void_amount + excluded.void_amount, journal_count = t.journal_count + excluded.journal_count,
     sales8 = t.sales8 + excluded.sales8, sales10 = t.sales10 + excluded.sales10, tax8 = t.tax8 + excluded.tax8,
@@ -161,7 +169,7 @@ begin
   insert into sales_month as t (
     tenant_id, shop_id, channel, month,
     sales, tax, cost, pairs, visitors, gross_sales, discounts, returns, uncosted, unguested_sales, unguested_tax,
-    void_amount, journal_count
+    discounts_tax, returns_tax, void_tax, void_amount, journal_count
   )
   select p_tenant, p_shop, c.channel, date_trunc('month', r.business_date::timestamp)::date,
     p_sign * sum(s.counted * r.total),
@@ -175,6 +183,9 @@ begin
     p_sign * sum(s.counted * r.uncosted),
     p_sign * coalesce(sum(s.counted * r.total) filter (where r.guests_unknown), 0),
     p_sign * coalesce(sum(s.counted * (r.tax8 + r.tax10)) filter (where r.guests_unknown), 0),
+    p_sign * sum(s.sold * r.discounts_tax),
+    p_sign * -sum(s.returned * (r.tax8 + r.tax10)),
+    p_sign * sum(s.voided * (r.tax8 + r.tax10)),
     p_sign * sum(s.voided * r.total),
     p_sign * count(*)
   from unnest(p_receipts) as r
@@ -194,6 +205,8 @@ begin
     returns = t.returns + excluded.returns, uncosted = t.uncosted + excluded.uncosted,
     unguested_sales = t.unguested_sales + excluded.unguested_sales,
     unguested_tax = t.unguested_tax + excluded.unguested_tax,
+    discounts_tax = t.discounts_tax + excluded.discounts_tax, returns_tax = t.returns_tax + excluded.returns_tax,
+    void_tax = t.void_tax + excluded.void_tax,
     void_amount = t.void_amount + excluded.void_amount, journal_count = t.journal_count + excluded.journal_count;
 
   select array_agg(d) into products from (

@@ -45,6 +45,8 @@ create table receipt (
   cost int not null,
   -- Net sales of the lines without a cost (0 counts as none). Not in the digest, because it follows from the lines.
   uncosted int not null default 0,
+  -- The tax within `discounts`, of each rate rounded down. Not in the digest either.
+  discounts_tax int not null default 0,
   reversal_of uuid,
   split_of uuid,
   -- Set by later receipts. voided_at: when this receipt was voided. changed_seq: seq of the last void that changed it: its own, or

@@ -5,6 +5,7 @@
 -- int4 holds the month of a shop (2.1 billion yen); sum() of int4 is int8.
 -- uncosted: net sales of lines without a cost. A margin is computed from the other sales.
 -- unguested_…: sales and tax of receipts without a number of guests. 客単価 is computed from the other receipts.
+-- discounts_tax, returns_tax, void_tax: the tax within discounts, returns and void_amount.
 -- unguested: the quantity of such receipts. What 100 guests order is computed from the other receipts.
 -- fillfactor leaves room on each page, so that one call can update every row of a page and all stay on it.
 
@@ -25,6 +26,8 @@ create table sales_hour (
   uncosted int not null default 0,
   unguested_sales int not null default 0,
   unguested_tax int not null default 0,
+  discounts_tax int not null default 0,
+  returns_tax int not null default 0,
   primary key (tenant_id, shop_id, channel, business_date, hour)
 ) partition by list (channel);
 create table sales_hour_all partition of sales_hour for values in (0) with (fillfactor = 60);
@@ -46,6 +49,9 @@ create table sales_day (
   uncosted int not null default 0,
   unguested_sales int not null default 0,
   unguested_tax int not null default 0,
+  discounts_tax int not null default 0,
+  returns_tax int not null default 0,
+  void_tax int not null default 0,
   return_count int not null,
   voids int not null,
   void_amount int not null,
@@ -105,6 +111,9 @@ create table sales_month (
   uncosted int not null,
   unguested_sales int not null default 0,
   unguested_tax int not null default 0,
+  discounts_tax int not null default 0,
+  returns_tax int not null default 0,
+  void_tax int not null default 0,
   void_amount int not null,
   journal_count int not null,
   primary key (tenant_id, shop_id, channel, month)

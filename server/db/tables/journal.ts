@@ -33,6 +33,8 @@ export interface ReceiptTable {
   cost: number;
   /** Net sales of the lines without a cost. Not in the digest, because it follows from the lines. */
   uncosted: number;
+  /** The tax within `discounts`, of each rate rounded down. Not in the digest. */
+  discounts_tax: number;
   /** The check has no number of guests. A part of a split bill follows its check, a return its sale. Not in the digest. */
   guests_unknown: boolean;
   reversal_of: string | null;

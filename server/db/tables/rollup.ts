@@ -22,13 +22,25 @@ interface SalesSums {
   unguested_tax: Generated<number>;
 }
 
-export interface SalesHourTable extends ShopKey, SalesSums {
+/** The tax within discounts and returns. */
+interface CorrectionTaxes {
+  discounts_tax: Generated<number>;
+  returns_tax: Generated<number>;
+}
+
+/** The sum of voided receipts, and the tax within. */
+interface VoidSums {
+  void_amount: number;
+  void_tax: Generated<number>;
+}
+
+export interface SalesHourTable extends ShopKey, SalesSums, CorrectionTaxes {
   channel: number;
   business_date: string;
   hour: number;
 }
 
-export interface SalesDayTable extends ShopKey, SalesSums {
+export interface SalesDayTable extends ShopKey, SalesSums, CorrectionTaxes, VoidSums {
   channel: number;
   business_date: string;
   newest_sold_at: Moment;
@@ -44,7 +56,6 @@ export interface SalesDayTable extends ShopKey, SalesSums {
   is_open: GeneratedAlways<boolean>;
   return_count: number;
   voids: number;
-  void_amount: number;
   journal_count: number;
   sales8: number;
   sales10: number;
@@ -66,10 +77,9 @@ export interface SalesDayTable extends ShopKey, SalesSums {
 }
 
 /** Sums of the days of a month. */
-export interface SalesMonthTable extends ShopKey, SalesSums {
+export interface SalesMonthTable extends ShopKey, SalesSums, CorrectionTaxes, VoidSums {
   channel: number;
   month: string;
-  void_amount: number;
   journal_count: number;
 }
 

@@ -37,6 +37,11 @@ describe("sales overview", () => {
         budget: null,
         budgetedSales: 0,
         achievement: null,
+        netBudget: null,
+        netBudgetedSales: 0,
+        netAchievement: null,
+        netDiscounts: 0,
+        netReturns: 0,
         provisional: null,
       },
       {
@@ -62,6 +67,12 @@ describe("sales overview", () => {
         budget: null,
         budgetedSales: 0,
         achievement: null,
+        netBudget: null,
+        netBudgetedSales: 0,
+        netAchievement: null,
+        // Taxes of 150 and 50 yen at 10 %, and of 76 at 8 % and 16 at 10 %: 13 + 4 + 5 + 1.
+        netDiscounts: 292 - 23,
+        netReturns: 0,
         provisional: true,
       },
       {
@@ -86,6 +97,11 @@ describe("sales overview", () => {
         budget: null,
         budgetedSales: 0,
         achievement: null,
+        netBudget: null,
+        netBudgetedSales: 0,
+        netAchievement: null,
+        netDiscounts: 500,
+        netReturns: 0,
         provisional: true,
       },
     ]);

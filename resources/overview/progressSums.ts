@@ -1,0 +1,62 @@
+import type { KeyWithin } from "../../i18n/keys.ts";
+import { divide, formatCount } from "../../src/core/money.ts";
+import { changeIn } from "../../src/core/totals.ts";
+import type { AnswerOf } from "../../src/report/context.ts";
+
+export type Shop = AnswerOf<"overview">["progress"][number];
+export type ProgressText = KeyWithin<"parts.overview.progress">;
+type Sent = Shop["today"];
+type Figures = Pick<Sent, "sales" | "budget" | "settledSales" | "lastYear">;
+type Whole = "budget" | "lastYear";
+
+/** The figures of a span in a sale mode. */
+export const inMode = (span: Sent, net: boolean): Figures =>
+  net
+    ? {
+        ...{ sales: span.net_sales, budget: span.netBudget },
+        ...{ settledSales: span.netSettledSales, lastYear: span.netLastYear },
+      }
+    : span;
+
+/** Of 既存店 the shops with the year before; else all. */
+export const countedIn = (all: readonly Figures[], existing: boolean) =>
+  existing && all.some(({ lastYear }) => lastYear !== null) ? all.filter(({ lastYear }) => lastYear !== null) : all;
+
+/** The sums of several shops. Ratios to a budget or to the year before use only the shops that have it. */
+export function summed(all: readonly Figures[]) {
+  const sum = (figures: readonly Figures[], name: keyof Figures) =>
+    figures.reduce((total, one) => total + (one[name] ?? 0), 0);
+  const against = (name: Whole) => {
+    const those = all.filter((one) => one[name] !== null);
+    return those.length === 0 ? null : { whole: sum(those, name), those };
+  };
+  const budget = against("budget");
+  const before = against("lastYear");
+  return {
+    sales: sum(all, "sales"),
+    budget: budget?.whole,
+    achievement: budget && divide(sum(budget.those, "sales"), budget.whole),
+    lastYear: before?.whole,
+    // The sales of the year before are those up to the same hour.
+    change: before && changeIn({ unit: "YEN" }, sum(before.those, "settledSales"), before.whole),
+  };
+}
+
+/** How many shops the total of a span, or its ratios, do not contain. */
+export function leftOutOf(
+  word: (key: ProgressText, words: Record<string, string>) => string,
+  name: "today" | "month",
+  all: readonly Figures[],
+  existing: boolean,
+): string {
+  const lacking = (whole: Whole, of = all) => of.filter((figures) => figures[whole] === null).length;
+  const counted = countedIn(all, existing);
+  const sentence = (key: ProgressText, left: number) =>
+    left === 0 || left === all.length
+      ? ""
+      : word(key, { span: word(name, {}), left: formatCount(left), count: formatCount(counted.length) });
+  return [
+    sentence(existing ? "leftOutOfTotal" : "leftOutOfChange", lacking("lastYear")),
+    sentence("leftOutOfBudget", lacking("budget", counted)),
+  ].join("");
+}
