@@ -69,7 +69,6 @@ export const abcTexts = {
     one: "%{name} %{count}",
     cell: "%{measure} %{row} × %{axis} %{column}　%{count}商品",
     clear: "絞り込みをはずす",
-    find: "商品名・コード",
     none: "この条件の%{item}はありません。",
   },
   product: {

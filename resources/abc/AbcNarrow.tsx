@@ -1,7 +1,7 @@
-import { Box, InputBase } from "@mui/material";
-import { useState, type FormEvent } from "react";
+import { Box } from "@mui/material";
 import { Chip } from "../../src/report/frame/Chip.tsx";
 import { useFigures, useReport } from "../../src/report/context.ts";
+import { FindBox } from "../../src/report/parts/FindBox.tsx";
 import { useReportLabel } from "../../src/report/text.ts";
 import { summaryOf } from "./summary.ts";
 import { useAbc, useAbcText } from "./useAbc.ts";
@@ -36,7 +36,7 @@ export function AbcNarrow() {
         </Chip>
       ))}
       {abcCell && <OpenCell cell={abcCell} />}
-      {definition.narrows?.find && <Find key={filters["find"] ?? ""} />}
+      {definition.narrows?.find && <FindBox />}
       {table.rows.length === 0 && <Box sx={{ width: "100%", mt: 1 }}>{text("none")}</Box>}
     </Box>
   );
@@ -58,28 +58,6 @@ function OpenCell({ cell }: { cell: string }) {
   );
 }
 
-function Find() {
-  const text = useAbcText("parts.abc.narrow");
-  const { filters, filter } = useAbc();
-  const [value, setValue] = useState(filters["find"] ?? "");
-  const apply = (event?: FormEvent) => {
-    event?.preventDefault();
-    if (value.trim() !== (filters["find"] ?? "")) filter({ find: value.trim() });
-  };
-  return (
-    <Box component="form" role="search" onSubmit={apply} sx={{ ml: { sm: "auto" } }}>
-      <InputBase
-        value={value}
-        placeholder={text("find")}
-        onChange={(event) => setValue(event.target.value)}
-        onBlur={() => apply()}
-        inputProps={{ "aria-label": text("find"), maxLength: 40, type: "search" }}
-        sx={findStyles}
-      />
-    </Box>
-  );
-}
-
 const groupStyles = {
   display: "flex",
   flexWrap: "wrap",
@@ -88,14 +66,4 @@ const groupStyles = {
   mt: 1.5,
   fontSize: 13,
   displayPrint: "none",
-};
-const findStyles = {
-  width: 180,
-  height: 30,
-  px: 1,
-  fontSize: 13,
-  border: 1,
-  borderColor: "tokens.borderStrong",
-  borderRadius: 1,
-  bgcolor: "background.paper",
 };

@@ -38,6 +38,10 @@ export const formatYen = (yen: Figure): string => (isFigure(yen) ? signed(yen, 0
 export const formatCount = (count: Figure): string =>
   isFigure(count) ? signed(count, 0, (figure) => figure) : noFigure;
 
+/** One decimal place: 9.66 → `9.7`, −12 → `▲12.0`, "—". */
+export const formatNumber = (value: Figure): string =>
+  isFigure(value) ? signed(value, 1, (figure) => figure) : noFigure;
+
 /** A share of one as percent with one decimal place: 0.6841 → `68.4%`, −0.012 → `▲1.2%`, "—". */
 export const formatRatio = (ratio: Figure): string =>
   isFigure(ratio) ? signed(ratio * 100, 1, (figure) => `${figure}%`) : noFigure;

@@ -8,6 +8,7 @@ import type { SheetLine } from "../core/sheet/sheet.ts";
 import type { PageFilter } from "../../i18n/ja/report.ts";
 import type { Narrow, SaleMode, Sort } from "./model/state.ts";
 import type { ReportRow } from "../core/totals.ts";
+import type { Answer } from "./reportQuery.ts";
 
 /** Exceptions of a column from its metadata. */
 export type ColumnException = {
@@ -56,13 +57,25 @@ export type ReportDefinition<N extends ReportName> = {
   columns?: Readonly<Partial<Record<ColumnName<N> | SumName<N>, ColumnException>>>;
   /**
    * Exceptions of filters by argument. `when`: the filter applies only with that value of another one. `named`: for a filter by a code,
-   * the column with its name. `own`: a part of the report draws its control.
+   * the column with its name. `names`: the names of codes, from the answer. `own`: a part of the report draws its control.
+   * `chip`: its control in the filter bar.
    */
-  filters?: Readonly<Record<string, { when?: { argument: string; is: string }; named?: string; own?: true }>>;
+  filters?: Readonly<
+    Record<
+      string,
+      {
+        when?: { argument: string; is: string };
+        named?: string;
+        names?: (answer: Answer) => Readonly<Record<string, string>>;
+        own?: true;
+        chip?: ComponentType;
+      }
+    >
+  >;
   /** Filters of the page, by name: the query does not get them. Parts of the report draw their controls. */
   narrows?: Readonly<Partial<Record<PageFilter, Narrow>>>;
-  /** A column with fixed values. The rows stand by its values, each group with its subtotal. */
-  sections?: ColumnName<N>;
+  /** The rows stand by the values of a column, each group with its subtotal. `name`: the column with the names of the groups. */
+  sections?: ColumnName<N> | { by: ColumnName<N>; name: ColumnName<N> };
   /** For a report about a record: the argument with its id, and a hook that gives the records to choose from. */
   subject?: { argument: string; useChoices(): Choices };
   /** The report shows one date, the last one of the period, or the month of that date. Default: the whole period. */
@@ -71,8 +84,11 @@ export type ReportDefinition<N extends ReportName> = {
   opens?: Preset;
   /** Show the rows even if all their figures are zero. */
   always?: true;
-  /** Tabs between reports: the paths of all of them, its own included, in order. */
-  tabs?: readonly { path: string; label: TextKey }[];
+  /**
+   * Tabs between reports: the paths of all of them, its own included, in order. `title`: the heading of the page, where it is not the label.
+   * `filters`: of a report that has several tabs, those of this one.
+   */
+  tabs?: readonly { path: string; label: TextKey; title?: TextKey; filters?: Readonly<Record<string, string>> }[];
   /** The report offers no comparison with another period. */
   alone?: true;
   /** The order of the rows at first. Default: that of the server. */
@@ -95,7 +111,7 @@ export type AnyDefinition = Omit<
   ReportDefinition<ReportName>,
   "lead" | "kpis" | "columns" | "sections" | "icon" | "path" | "pages" | "menuRule" | "menuLabel"
 > & {
-  sections?: string;
+  sections?: string | { by: string; name: string };
   meta: ReportMeta;
   lead: string | Readonly<Record<SaleMode, string>>;
   kpis: readonly string[];

@@ -32,6 +32,7 @@ export function useSubtotals(
     [column, grouping, shops, rest],
   );
   const subtotals = useMemo<Subtotals | null>(() => {
+    if (typeof ownColumn === "object") return { column: ownColumn.by, name: ownColumn.name };
     const own = columns.find((one) => one.name === ownColumn);
     if (own) {
       const nameOf = (value: string) => label.columnOption(name, own.name, value);

@@ -9,7 +9,7 @@ import type { SheetText } from "./words.ts";
 /** What a report can be narrowed by, as far as it is written. */
 export type WrittenFilter = {
   argument: string;
-  field: Pick<FieldMeta, "kind" | "constraints" | "options">;
+  field: Pick<FieldMeta, "kind" | "constraints" | "options" | "many">;
   when?: { argument: string; is: string };
   /** What records and codes are called. */
   texts?: Readonly<Record<string, string>>;
@@ -29,6 +29,10 @@ type Words = { text: SheetText; label: ReportLabel };
 /** Chosen filters by argument; one that is not there is not filtered by. */
 type Chosen = Readonly<Record<string, string>>;
 
+/** The entries of a filter with several values: each stands on a line of its text. */
+export const entriesOf = (text: string): string[] => text.split("\n");
+export const textOfEntries = (entries: readonly string[]): string => entries.join("\n");
+
 /** Name and value of a filter as people read them: on its chip, on paper and above a file's table. */
 export function filterTextOf(
   { text, label }: Words,
@@ -36,14 +40,13 @@ export function filterTextOf(
   all: Chosen,
 ): SheetLine {
   const chosen = all[argument];
-  const value =
-    chosen === undefined
-      ? text("bar.all")
-      : (texts?.[chosen] ??
-        (field.options
-          ? label.option(argument, chosen)
-          : formatValue(field.kind, field.constraints.whole ? Number(chosen) : chosen)));
-  return [label.argument(argument), value];
+  const read = (value: string) =>
+    texts?.[value] ??
+    (field.options
+      ? label.option(argument, value)
+      : formatValue(field.kind, field.constraints.whole ? Number(value) : value));
+  const values = chosen === undefined ? [] : field.many ? entriesOf(chosen) : [chosen];
+  return [label.argument(argument), values.length > 0 ? values.map(read).join("、") : text("bar.all")];
 }
 
 /** Everything that says of a report what its figures are of. */

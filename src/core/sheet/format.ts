@@ -5,6 +5,7 @@ import {
   formatDateWithWeekday,
   formatMoment,
   formatMonth,
+  formatNumber,
   formatRatio,
   formatYen,
   hourLabel,
@@ -26,7 +27,7 @@ export function formatValue(unit: Kind, value: TableValue): string {
     case "HOUR":
       return hourLabel(value);
     case "NUMBER":
-      return String(roundTo(value, 1));
+      return formatNumber(value);
     default:
       return formatCount(value);
   }

@@ -131,25 +131,33 @@ function OneShop() {
 
 const all = "";
 
-/** One chip for every argument of the query that has a fixed set of values. */
+/** One chip for every argument of the query that has a fixed set of values or a control of its own. */
 function ArgumentChips() {
   const text = useText("report");
   const label = useReportLabel();
-  const { filters, state, change } = useReport();
+  const { definition, filters, state, change } = useReport();
+  const chipOf = (argument: string) => definition.filters?.[argument]?.chip;
   return filters
-    .filter(({ field, when, own }) => !own && field.options && (!when || state.filters[when.argument] === when.is))
-    .map(({ argument, field: { options = [], constraints }, texts }) => (
-      <ChoiceChip
-        key={argument}
-        label={label.argument(argument)}
-        named
-        on={!constraints.required && state.filters[argument] !== undefined}
-        value={state.filters[argument] ?? all}
-        options={[
-          ...(constraints.required ? [] : [{ value: all, text: text("bar.all") }]),
-          ...options.map((value) => ({ value, text: texts?.[value] ?? label.option(argument, value) })),
-        ]}
-        onChoose={(value) => change(withFilter(state, filters, argument, value === all ? null : value))}
-      />
-    ));
+    .filter(({ argument, field, when, own }) => {
+      if (chipOf(argument)) return true;
+      return !own && field.options && (!when || state.filters[when.argument] === when.is);
+    })
+    .map(({ argument, field: { options = [], constraints }, texts }) => {
+      const Own = chipOf(argument);
+      if (Own) return <Own key={argument} />;
+      return (
+        <ChoiceChip
+          key={argument}
+          label={label.argument(argument)}
+          named
+          on={!constraints.required && state.filters[argument] !== undefined}
+          value={state.filters[argument] ?? all}
+          options={[
+            ...(constraints.required ? [] : [{ value: all, text: text("bar.all") }]),
+            ...options.map((value) => ({ value, text: texts?.[value] ?? label.option(argument, value) })),
+          ]}
+          onChoose={(value) => change(withFilter(state, filters, argument, value === all ? null : value))}
+        />
+      );
+    });
 }

@@ -56,10 +56,10 @@ export function ReportPage({ definition }: { definition: AnyDefinition }) {
       data && mode && !fault ? figuresOf(meta, definition, data, { mode, sort, subtotals, beside, keep }, today) : null,
     [data, mode, fault, meta, definition, sort, subtotals, beside, keep, today],
   );
-  const rows = data?.current.rows;
+  const answer = data?.current;
   const written = useMemo(
-    () => namedFilters(filters, definition, state.filters, rows),
-    [filters, definition, state.filters, rows],
+    () => namedFilters(filters, definition, state.filters, answer),
+    [filters, definition, state.filters, answer],
   );
   const report: OpenReport = {
     definition,

@@ -2,11 +2,14 @@ import { Box } from "@mui/material";
 import { Link, useLocation } from "react-router";
 import { useSelection } from "../../data/context.ts";
 import { useReport } from "../context.ts";
+import type { AnyDefinition } from "../definition.ts";
 import { shopsText } from "../../shell/selection/addressShops.ts";
 import { writeState } from "../model/address.ts";
 import { usePageTitle } from "../../shell/page.tsx";
 import { usePathOpens } from "../useDrill.ts";
 import { useTexts } from "../../ui/text.ts";
+
+type Tab = NonNullable<AnyDefinition["tabs"]>[number];
 
 /**
  * The tabs between reports: links, disabled if the viewer may not open them. A link takes over the filter, except between a report of
@@ -19,26 +22,33 @@ export function Tabs() {
   const { selected, shops } = useSelection();
   const opens = usePathOpens();
   const { tabs } = definition;
-  const isHere = (path: string) => pathname.toLowerCase() === path.toLowerCase();
-  const own = tabs?.find(({ path }) => isHere(path));
-  usePageTitle(own && translate(own.label));
+  const isHere = ({ path, filters = {} }: Tab) =>
+    pathname.toLowerCase() === path.toLowerCase() &&
+    Object.entries(filters).every(([argument, value]) => state.filters[argument] === value);
+  const own = tabs?.find(isHere);
+  usePageTitle(own && translate(own.title ?? own.label));
   if (!tabs) return null;
   const named = shopsText(
     selected,
     shops.map(({ id }) => id),
   );
-  const filter = definition.unit ? "" : `?${writeState({ ...state, sort: null, page: 1 }, named, mode).toString()}`;
+  const filterOf = ({ filters }: Tab) => {
+    if (definition.unit) return "";
+    const there = { ...state, sort: null, page: 1, filters: { ...state.filters, ...filters } };
+    return `?${writeState(there, named, mode).toString()}`;
+  };
   return (
     <Box component="nav" aria-label={translate("report.bar.tabs")} sx={toggleStyles}>
-      {tabs.map(({ path, label }) => {
-        const here = isHere(path);
+      {tabs.map((tab) => {
+        const { path, label } = tab;
+        const here = isHere(tab);
         const words = translate(label);
         return here || opens(path) ? (
-          <Link key={path} to={`${path}${filter}`} aria-current={here ? "page" : undefined}>
+          <Link key={label} to={`${path}${filterOf(tab)}`} aria-current={here ? "page" : undefined}>
             {words}
           </Link>
         ) : (
-          <span key={path} role="link" aria-disabled="true">
+          <span key={label} role="link" aria-disabled="true">
             {words}
           </span>
         );
@@ -57,7 +67,7 @@ const toggleStyles = {
   borderRadius: 1.5,
   overflow: "hidden",
   "& > *": {
-    px: 2.5,
+    px: { xs: 1.25, sm: 2.5 },
     py: 0.875,
     fontSize: 13,
     color: "text.primary",

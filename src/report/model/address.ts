@@ -1,6 +1,7 @@
 import { isRealDate } from "../../core/calendar/date.ts";
 import { comparisons, presetPeriod, type Period } from "../../core/period.ts";
 import { besideColumns, type Beside } from "../../core/sheet/column.ts";
+import { entriesOf, textOfEntries } from "../../core/sheet/filterLines.ts";
 import type { AnyDefinition } from "../definition.ts";
 import { reportPeriod } from "./period.ts";
 import {
@@ -19,8 +20,9 @@ const oneOf = <T extends string>(values: readonly T[], value: string | null): T 
 /** The value of a filter; null if it is missing or its rules refuse it. */
 function filterValue({ field }: FilterMeta, text: string | null): string | null {
   if (field.options) return oneOf(field.options, text);
-  const value = text?.trim() ?? "";
-  return value === "" || filterFault(field, value) ? null : value;
+  const isRight = (value: string) => value !== "" && !filterFault(field, value);
+  const values = (field.many ? entriesOf(text ?? "") : [text ?? ""]).map((value) => value.trim()).filter(isRight);
+  return values.length > 0 ? textOfEntries([...new Set(values)].slice(0, field.constraints.items)) : null;
 }
 
 function filtersIn(params: URLSearchParams, metas: readonly FilterMeta[]): Record<string, string> {

@@ -1,4 +1,5 @@
 import type { ReportMeta } from "../../core/metadata.ts";
+import type { Answer } from "../reportQuery.ts";
 import type { AnyDefinition, Choice } from "../definition.ts";
 import type { ReportRow } from "../../core/totals.ts";
 import type { FilterMeta } from "./state.ts";
@@ -26,8 +27,8 @@ export const filtersOf = (
   choices: readonly Choice[] | null = null,
 ): FilterMeta[] => [
   ...meta.filters.map((field) => {
-    const { when, own } = definition.filters?.[field.name] ?? {};
-    const filter = { argument: field.name, field, when, own };
+    const { when, own, chip } = definition.filters?.[field.name] ?? {};
+    const filter = { argument: field.name, field, when, own: own ?? (chip && (true as const)) };
     if (field.name !== definition.subject?.argument || !choices) return filter;
     return {
       ...filter,
@@ -51,16 +52,17 @@ export const narrowed = (
   return set.length === 0 ? rows : rows.filter((row) => set.every((keeps) => keeps(row)));
 };
 
-/** The filters, with the names of chosen codes from the rows of the answer. */
+/** The filters, with the names of chosen codes from the answer. */
 export const namedFilters = (
   filters: readonly FilterMeta[],
   definition: Pick<AnyDefinition, "filters">,
   chosen: Readonly<Record<string, string>>,
-  rows: readonly ReportRow[] | undefined,
+  answer: Answer | undefined,
 ): readonly FilterMeta[] =>
   filters.map((filter) => {
-    const column = definition.filters?.[filter.argument]?.named;
+    const { named: column, names } = definition.filters?.[filter.argument] ?? {};
+    if (names) return answer ? { ...filter, texts: names(answer) } : filter;
     const code = chosen[filter.argument];
-    const name = column && code !== undefined ? rows?.[0]?.[column] : null;
+    const name = column && code !== undefined ? answer?.rows[0]?.[column] : null;
     return typeof name === "string" && code !== undefined ? { ...filter, texts: { [code]: name } } : filter;
   });

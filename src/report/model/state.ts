@@ -2,6 +2,7 @@ import { judgeOf } from "../../core/constraints.ts";
 import type { ColumnMeta, FieldMeta } from "../../core/metadata.ts";
 import type { Comparison, Period } from "../../core/period.ts";
 import type { Beside } from "../../core/sheet/column.ts";
+import { entriesOf } from "../../core/sheet/filterLines.ts";
 import type { ReportRow } from "../../core/totals.ts";
 
 /** The sale mode, 税込 or 税抜. It decides the leading measure. */
@@ -64,6 +65,7 @@ export const filterArguments = (metas: readonly FilterMeta[], chosen: ReportStat
     metas.flatMap(({ argument, field, keeps }) => {
       const value = chosen[argument];
       if (value === undefined || keeps) return [];
-      return [[argument, field.constraints.whole || field.kind === "NUMBER" ? Number(value) : value]];
+      const isNumber = field.constraints.whole || field.kind === "NUMBER";
+      return [[argument, field.many ? entriesOf(value) : isNumber ? Number(value) : value]];
     }),
   );

@@ -1,11 +1,21 @@
 import type { ColumnMeta } from "../../core/metadata.ts";
+import { noFigure } from "../../core/money.ts";
 import type { ReportRow } from "../../core/totals.ts";
 
 /** A group of rows: those whose column has one of these values, such as the shops of a group. */
 export type Section = { key: string; name: string; values: readonly unknown[] };
 
-/** The subtotals of a table: a column, and the groups of its values, which together have all of them. */
-export type Subtotals = { column: string; sections: readonly Section[] };
+/**
+ * The subtotals of a table: a column, and the groups of its values, which together have all of them. Without groups each value is one,
+ * in the order of the rows; `name` is the column with their names.
+ */
+export type Subtotals = { column: string; sections: readonly Section[] } | { column: string; name: string };
+
+/** The groups of the values that a column has. */
+function sectionsIn(rows: readonly { source: ReportRow | null }[], column: string, name: string): Section[] {
+  const names = new Map(rows.flatMap(({ source }) => (source ? [[source[column], source[name]] as const] : [])));
+  return [...names].map(([value, text]) => ({ key: String(value), name: String(text ?? noFigure), values: [value] }));
+}
 
 /** The column by whose shops a report has subtotals; undefined for a report of something else. */
 export const shopColumn = (columns: readonly ColumnMeta[]): ColumnMeta | undefined =>
@@ -18,9 +28,11 @@ export const shopColumn = (columns: readonly ColumnMeta[]): ColumnMeta | undefin
  */
 export function withSubtotals<R extends { source: ReportRow | null }>(
   rows: readonly R[],
-  { column, sections }: Subtotals,
+  subtotals: Subtotals,
   subtotal: (section: Section, within: (row: ReportRow) => boolean) => R,
 ): { rows: readonly R[]; lines: readonly R[] } {
+  const { column } = subtotals;
+  const sections = "sections" in subtotals ? subtotals.sections : sectionsIn(rows, column, subtotals.name);
   const left = new Set(rows);
   const parts = sections.flatMap((section) => {
     const values = new Set(section.values);
