@@ -29,6 +29,9 @@ import { productSales } from "./product-sales/index.ts";
 import { product } from "./product/index.ts";
 import { pushNotification } from "./push-notification/index.ts";
 import { salesSearch } from "./sales-search/index.tsx";
+import { departmentContest, totalContest } from "./ranking/contests.ts";
+import { menuRanking } from "./ranking/menuRanking.ts";
+import { orderRanking } from "./ranking/orderRanking.ts";
 import { refusedReceipt } from "./refused-receipt/index.ts";
 import { secondFactor } from "./second-factor/index.tsx";
 import { setting } from "./setting/index.ts";
@@ -51,7 +54,11 @@ export const menu: MenuGroups = [
   },
   { area: "SALES", entries: [journal, refusedReceipt, salesSearch] },
   { area: "SALES", name: "daily", entries: [closing, cash, cashDrawer, voids] },
-  { area: "SALES", name: "ranking", entries: [departmentAbc, productAbc] },
+  {
+    area: "SALES",
+    name: "ranking",
+    entries: [orderRanking, departmentAbc, productAbc, menuRanking, departmentContest, totalContest],
+  },
   { area: "SALES", name: "countProduct", entries: [countProduct] },
   {
     area: "SALES",

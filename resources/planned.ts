@@ -10,7 +10,6 @@ export const planned: readonly PlannedPaths[] = (
     { content: "IR", paths: ["/ir"] },
     { content: "ANALYSIS_SALES", paths: ["/analytics-sales"] },
     { content: "ANALYSIS_SHOP", paths: ["/analytics-shop"] },
-    { content: "MENU_RANKING", paths: ["/ranking-order", "/ranking-menu"] },
     { content: "MENU_ABC", paths: ["/menu-ratio"] },
     { content: "PURCHASE_DETAIL", paths: ["/purchase-detail"] },
     { content: "PURCHASE_RECORD", paths: ["/purchase-record"] },

@@ -15,6 +15,8 @@ import { cashStatement } from "../server/report/cash.ts";
 import { categorySalesStatement } from "../server/report/category-sales.ts";
 import { countDailyStatement, countOverviewStatement } from "../server/report/count-product-sales.ts";
 import { departmentAbcStatement } from "../server/report/department-abc.ts";
+import { menuRankingStatement } from "../server/report/menu-ranking.ts";
+import { orderRankingStatement } from "../server/report/order-ranking.ts";
 import { overviewStatement } from "../server/report/overview.ts";
 import { periodStatement } from "../server/report/period.ts";
 import { productAbcStatement } from "../server/report/product-abc.ts";
@@ -23,6 +25,7 @@ import { recordRows } from "../server/query/record.ts";
 import { recordStatement } from "../server/query/recordReports.ts";
 import type { ReportScope } from "../server/query/scope.ts";
 import { spanOf } from "../server/query/span.ts";
+import { departmentContestStatement, shopRankingStatement } from "../server/report/shop-ranking.ts";
 import { storeSalesStatement } from "../server/report/store-sales.ts";
 import { timeZoneStatement } from "../server/report/time-zone.ts";
 import { historyStatement } from "../server/report/history.ts";
@@ -54,9 +57,14 @@ const statements: Readonly<Record<string, readonly RawBuilder<unknown>[]>> = {
   getDepartmentAbc: [departmentAbcStatement(scope)],
   getJournalList: [journalStatement({ ...scope, ...paged, args: {}, conditions: [] })],
   getMonthlySumList: [daysStatement(scope, now, { gaps: true }), closedSums(scope)],
+  getMenuRanking: [menuRankingStatement({ ...scope, item: "PRODUCT" })],
+  getOrderRanking: [orderRankingStatement(scope)],
   getPeriodSales: [periodStatement(scope)],
   getPeriodSalesDetail: [recordStatement(scope)],
   getProductAbc: [productAbcStatement(scope)],
+  getDepartmentContest: [departmentContestStatement(scope)],
+  getShopRanking: [shopRankingStatement(scope)],
+  getTotalContest: [shopRankingStatement(scope)],
   getSalesByCategory: [categorySalesStatement(scope)],
   getSalesByProduct: [productSalesStatement(scope)],
   getSalesByStore: [storeSalesStatement(scope)],

@@ -51,6 +51,8 @@ export const report = {
     hour: { name: "時間帯" },
     countProductId: { name: "カウント商品" },
     categoryCode: { name: "カテゴリ" },
+    item: { name: "対象", options: { PRODUCT: "商品", OPTION: "オプション" } },
+    productCodes: { name: "競う商品" },
     measure: { name: "並べる基準", options: { SALES: "売上", GROSS: "粗利", QUANTITY: "数量" } },
     axis: { name: "クロスABCの軸", options: { GROSS_RATE: "粗利率", GROSS: "粗利額" } },
     rankA: { name: "Aの上限(%)" },

@@ -1,10 +1,12 @@
 import { abcTexts } from "./abc.ts";
+import { rankingTexts } from "./ranking.ts";
 import { changeTexts } from "./change.ts";
 import { closingTexts } from "./closing.ts";
 
 /** Words of the parts that a report adds to the engine's own, by report. */
 export const parts = {
   abc: abcTexts,
+  ranking: rankingTexts,
   closing: closingTexts,
   history: changeTexts,
   overview: {

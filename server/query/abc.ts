@@ -1,16 +1,12 @@
 import { sql } from "kysely";
 import { bandOf, rankAbc, type AbcPlace, type AbcClass } from "../../src/domain/abc.ts";
-import type { AbcAxis, AbcCutoffs, AbcMeasure, TaxMode } from "../../src/generated/server.ts";
+import type { AbcAxis, AbcCutoffs } from "../../src/generated/server.ts";
 import { Rejected } from "../../src/core/rejected.ts";
+import { measured, type Measured as Ranked, type RankingArgs } from "./ranking.ts";
 import type { ReportScope } from "./scope.ts";
 
 /** What a request says of its ABC analysis. Cut-offs that it does not name are those of the company. */
-export type AbcArgs = {
-  measure: AbcMeasure;
-  saleMode?: TaxMode | null;
-  rankA?: number | null;
-  rankB?: number | null;
-};
+export type AbcArgs = RankingArgs & { rankA?: number | null; rankB?: number | null };
 
 /** The same for an analysis with a second axis. */
 export type CrossArgs = AbcArgs & { axis: AbcAxis };
@@ -31,14 +27,8 @@ export function cutoffsOf({ rankA, rankB }: AbcArgs, company: AbcCutoffs): AbcCu
   return cutoffs;
 }
 
-/** The figures by which rows are ranked. */
-type Measured = {
-  quantity: number;
-  sales: number;
-  net_sales: number;
-  gross: number | null;
-  grossRate: number | null;
-};
+/** The figures by which rows are ranked and classed. */
+type Measured = Ranked & { grossRate: number | null };
 
 type CodeOf<Row> = (row: Row) => string;
 const limits = ({ rankA, rankB }: AbcCutoffs) => ({ a: rankA, b: rankB });
@@ -48,15 +38,10 @@ const grossOf = ({ gross }: Measured) => gross;
 export function abcOf<Row extends Measured>(
   rows: readonly Row[],
   codeOf: CodeOf<Row>,
-  { measure, saleMode }: AbcArgs,
+  args: AbcArgs,
   cutoffs: AbcCutoffs,
 ): (Row & AbcPlace)[] {
-  const valueOf = {
-    SALES: ({ sales, net_sales }: Row) => (saleMode === "EXCLUDED" ? net_sales : sales),
-    GROSS: grossOf,
-    QUANTITY: ({ quantity }: Row) => quantity,
-  };
-  return rankAbc<Row>(rows, { valueOf: valueOf[measure], codeOf }, limits(cutoffs));
+  return rankAbc<Row>(rows, { valueOf: measured(args), codeOf }, limits(cutoffs));
 }
 
 /** The rows of `abcOf`, each with its class on the second axis as well (`crossClass`). */

@@ -6,6 +6,16 @@ import { soldBy, soldFields } from "./soldSums.ts";
 /** Products of one category, or of all where it is null. */
 export type ProductScope = ReportScope & { category?: string | null };
 
+/** SQL: the condition that a scope's category sets; none where all categories count. */
+export const ofCategory = ({ category }: Pick<ProductScope, "category">): RawBuilder<boolean> | undefined =>
+  category == null ? undefined : inCategory(sql`category_code`, category);
+
+/** SQL: the conditions joined by "and"; undefined for none. */
+export function allOf(...conditions: readonly (RawBuilder<boolean> | undefined)[]): RawBuilder<boolean> | undefined {
+  const set = conditions.filter((one) => one !== undefined);
+  return set.length > 0 ? sql<boolean>`${sql.join(set, sql` and `)}` : undefined;
+}
+
 /** The CTEs of a list, and the list itself as JSON, which reads them. */
 export type SoldRows = { ctes: RawBuilder<unknown>; list: RawBuilder<unknown> };
 
@@ -22,12 +32,15 @@ export const productNames = ({ tenantId, shopIds }: ReportScope) => sql`
 /**
  * SQL: the sold products, the largest sales first: `productCode`, `productName`, `categoryName` and the sums of `SoldSums`.
  * @param fields more arguments of json_build_object, of the product `p`
+ * @param where another condition on the lines
  */
-export const soldProducts = ({ category, ...scope }: ProductScope, fields: RawBuilder<unknown> = sql``): SoldRows => ({
+export const soldProducts = (
+  { category, ...scope }: ProductScope,
+  { fields = sql``, where }: { fields?: RawBuilder<unknown>; where?: RawBuilder<boolean> } = {},
+): SoldRows => ({
   ctes: sql`
-    sold as materialized (
-      ${soldBy(scope, "product_code", category == null ? undefined : inCategory(sql`category_code`, category))}
-    ), products as materialized (${productNames(scope)}),
+    sold as materialized (${soldBy(scope, "product_code", allOf(ofCategory({ category }), where))}),
+    products as materialized (${productNames(scope)}),
     categories as materialized (${categoryNames(scope)})`,
   list: sql`(
     select json_agg(json_build_object('productCode', s.product_code, 'productName', coalesce(p.name, s.product_code),

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from "kysely";
 import { divide } from "../../src/core/money.ts";
+import { inScope } from "./fragments.ts";
 import { margin } from "./measures.ts";
-import { spanParts } from "./spanParts.ts";
+import { notCounted, salesMonths, spanParts, type MonthsAndDays } from "./spanParts.ts";
 import type { ReportScope } from "./scope.ts";
 
 /** Sums of sold lines. */
@@ -11,23 +12,70 @@ const sums = ["quantity", "sales", "tax", "cost", "uncosted"] as const;
 
 /** SQL: the sums of a row `s` as arguments of json_build_object. */
 export const soldFields = sql.join(sums.map((name) => sql`${sql.lit(name)}, ${sql.ref(`s.${name}`)}`));
+/** SQL: the same of a row that may be missing: zeros. */
+export const soldOrNothing = sql.join(sums.map((name) => sql`${sql.lit(name)}, coalesce(${sql.ref(`s.${name}`)}, 0)`));
 const total = sql.join(sums.map((name) => sql`sum(${sql.ref(name)})`));
+
+/** What tells sums of sold lines apart. */
+type SoldKey = "product_code" | "category_code" | "shop_id";
+
+/** A scope in which of each day only one hour counts; all of them where it is null. */
+export type SoldScope = ReportScope & { hour?: number | null };
 
 /** SQL: lines of receipts that are not voided, with the hour of their sale. The roll-ups of products have no hours. */
 const soldHours = sql`(
   select l.tenant_id, l.shop_id, c.channel, r.business_date, r.hour, l.product_code, l.category_code, l.quantity, l.sales, l.tax, l.cost,
-    case when l.cost = 0 then l.sales - l.tax else 0 end as uncosted
+    case when l.cost = 0 then l.sales - l.tax else 0 end as uncosted, case when r.guests_unknown then l.quantity else 0 end as unguested
   from receipt r
   join receipt_line l on l.tenant_id = r.tenant_id and l.shop_id = r.shop_id and l.receipt_id = r.receipt_id
   cross join lateral channels(r.order_type, r.delivery_service) as c(channel)
   where r.kind <> 'VOID' and r.voided_at is null
 ) d`;
 
-/** SQL: sums of the scope by product or category, without rows whose sums are zero. */
-export const soldBy = (scope: ReportScope, key: "product_code" | "category_code", where?: RawBuilder<boolean>) => sql`
-  select ${sql.ref(key)}, ${sql.join(sums.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`))}
-  from (${spanParts({ months: "product_month", days: "product_day", hours: soldHours }, scope, [key], sums, where)}) parts
-  group by ${sql.ref(key)} having (${total}) is distinct from (0, 0, 0, 0, 0)`;
+const soldMonths = { months: "product_month", days: "product_day", hours: soldHours };
+
+/** SQL: sums by the keys, of all hours (see spanParts) or of the one of the scope. The caller must sum the rows once more. */
+function hourParts(
+  source: MonthsAndDays & { hours: RawBuilder<unknown> },
+  scope: SoldScope,
+  keys: readonly string[],
+  columns: readonly string[],
+  where: RawBuilder<boolean> = sql`true`,
+): RawBuilder<unknown> {
+  const { hour, from, to } = scope;
+  if (hour == null) return spanParts(source, scope, keys, columns, where);
+  const over = scope.toHour == null ? sql`true` : sql`not (${notCounted(scope)})`;
+  const group = sql.join(keys.map((key) => sql.ref(key)));
+  return sql`
+    select ${group}, ${sql.join(columns.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`))}
+    from ${source.hours}
+    where ${inScope(scope)} and business_date between ${from}::date and ${to}::date and hour = ${hour}::int and ${over} and ${where}
+    group by ${group}`;
+}
+
+/** SQL: sums of the scope by the keys, without rows whose sums are zero. @param columns more columns to sum */
+export function soldBy(
+  scope: SoldScope,
+  key: SoldKey | readonly SoldKey[],
+  where?: RawBuilder<boolean>,
+  columns: readonly string[] = [],
+): RawBuilder<unknown> {
+  const keys = [key].flat();
+  const all = [...sums, ...columns];
+  const group = sql.join(keys.map((name) => sql.ref(name)));
+  return sql`
+  select ${group}, ${sql.join(all.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`))}
+  from (${hourParts(soldMonths, scope, keys, all, where)}) parts
+  group by ${group} having (${total}) is distinct from (0, 0, 0, 0, 0)`;
+}
+
+/** SQL: the number of guests in each shop of the scope. */
+export const guestsBy = (scope: SoldScope) => sql`
+  select shop_id, sum(visitors) as visitors from (${hourParts(salesMonths, scope, ["shop_id"], ["visitors"])}) parts group by shop_id`;
+
+/** What 100 guests order; null where no receipt tells its guests. @param unguested quantity of the other receipts */
+export const perHundred = (quantity: number, unguested: number, visitors: number): number | null =>
+  divide((quantity - unguested) * 100, visitors);
 
 /** The figures of a row: 純売上, and 粗利 of the lines with a known cost. */
 export function soldFigures<Row extends SoldSums>({ tax, cost, uncosted, ...row }: Row) {

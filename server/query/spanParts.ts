@@ -10,11 +10,11 @@ export const notCounted = (scope: ReportScope): RawBuilder<boolean> =>
   sql<boolean>`${inScope(scope)} and business_date = ${scope.to}::date and hour >= ${scope.toHour}::int`;
 
 /** Sales of a shop by month, by day and by hour. Voids have no hour. */
-export const salesMonths: MonthsAndDays = {
+export const salesMonths = {
   months: "sales_month",
   days: sql`(select *, date_trunc('month', business_date::timestamp)::date as month from sales_day) d`,
   hours: sql`(select *, 0 as void_amount, 0 as void_tax from sales_hour) d`,
-};
+} satisfies MonthsAndDays;
 
 /**
  * SQL: sums by the keys of the scope's whole months and of its edge days (see spanOf). The caller must sum the rows once more, because

@@ -17,7 +17,7 @@ type Answer = { rows: Sold[]; cutoffs: AbcCutoffs; freshness: Freshness };
 
 /** The statement of the report: one row for each product code, and the company's cut-offs. */
 export function productAbcStatement(scope: ProductScope) {
-  const { ctes, list } = soldProducts(scope, sql`'price', p.unit_price,`);
+  const { ctes, list } = soldProducts(scope, { fields: sql`'price', p.unit_price,` });
   return sql<Answer>`
     with ${ctes} select coalesce(${list}, '[]') as rows, ${companyCutoffs(scope)} as cutoffs, ${freshness(scope)}`;
 }

@@ -7,10 +7,13 @@ import { departmentAbcResolvers } from "./department-abc.ts";
 import { historyResolvers } from "./history.ts";
 import { journalResolvers } from "../journal/journal.ts";
 import { verificationResolvers } from "../journal/verification.ts";
+import { menuRankingResolvers } from "./menu-ranking.ts";
+import { orderRankingResolvers } from "./order-ranking.ts";
 import { overviewResolvers } from "./overview.ts";
 import { periodResolvers } from "./period.ts";
 import { productAbcResolvers } from "./product-abc.ts";
 import { productSalesResolvers } from "./product-sales.ts";
+import { shopRankingResolvers } from "./shop-ranking.ts";
 import { storeSalesResolvers } from "./store-sales.ts";
 import { timeZoneResolvers } from "./time-zone.ts";
 import { voidResolvers } from "./void.ts";
@@ -26,6 +29,9 @@ export const reportResolvers = [
   productSalesResolvers,
   departmentAbcResolvers,
   productAbcResolvers,
+  orderRankingResolvers,
+  menuRankingResolvers,
+  shopRankingResolvers,
   countProductSalesResolvers,
   journalResolvers,
   verificationResolvers,

@@ -1,3 +1,5 @@
+import { inOrder, shareOf, sumOf, type Place, type RankedBy } from "./ranking.ts";
+
 /** The classes of an ABC analysis, the best first. */
 export const abcClasses = ["A", "B", "C"] as const;
 export type AbcClass = (typeof abcClasses)[number];
@@ -5,26 +7,21 @@ export type AbcClass = (typeof abcClasses)[number];
 /** Where A and B end, in percent with one decimal: 70 and 90, for example. */
 export type AbcCutoffs = { a: number; b: number };
 
-/** The place of a row in an ABC analysis. `share` and `cumulative` are null where all rows sum to zero or less. */
-export type AbcPlace = { rank: number; share: number | null; cumulative: number | null; abcClass: AbcClass };
+/** The place of a row in an ABC analysis. `cumulative` is null where all rows sum to zero or less. */
+export type AbcPlace = Place & { cumulative: number | null; abcClass: AbcClass };
 
 /** Whether `part` is at most `percent` of `whole`, without rounding errors: 70 of 100 is 70 %. */
 const isWithin = (part: number, whole: number, percent: number): boolean =>
   whole > 0 && part * 1000 <= whole * Math.round(percent * 10);
 
 /**
- * Ranks rows as "ABC" of domain.md says: sorted by the measure, the largest first, ties by product code; the class follows from the
- * cumulative share, the row itself included. The first row is always A. Rows with a measure of zero or less, or without one, are C.
+ * Ranks rows as "ABC" of domain.md says: the class follows from the cumulative share, the row itself included. The first row is
+ * always A. Rows with a measure of zero or less, or without one, are C.
  * @returns the rows in the order of their rank
  */
-export function rankAbc<Row>(
-  rows: readonly Row[],
-  { valueOf, codeOf }: { valueOf(row: Row): number | null; codeOf(row: Row): string },
-  cutoffs: AbcCutoffs,
-): (Row & AbcPlace)[] {
-  const values = rows.map((row) => ({ row, value: valueOf(row) ?? 0, code: codeOf(row) }));
-  values.sort((a, b) => b.value - a.value || (a.code < b.code ? -1 : a.code > b.code ? 1 : 0));
-  const whole = values.reduce((sum, { value }) => sum + value, 0);
+export function rankAbc<Row>(rows: readonly Row[], by: RankedBy<Row>, cutoffs: AbcCutoffs): (Row & AbcPlace)[] {
+  const values = inOrder(rows, by);
+  const whole = sumOf(values);
   let sum = 0;
   return values.map(({ row, value }, index) => {
     sum += value;
@@ -33,8 +30,8 @@ export function rankAbc<Row>(
       if (index === 0 || isWithin(sum, whole, cutoffs.a)) return "A";
       return isWithin(sum, whole, cutoffs.b) ? "B" : "C";
     };
-    const shareOf = (part: number) => (whole > 0 ? part / whole : null);
-    return { ...row, rank: index + 1, share: shareOf(value), cumulative: shareOf(sum), abcClass: classOf() };
+    const cumulative = shareOf(sum, whole);
+    return { ...row, rank: index + 1, share: shareOf(value, whole), cumulative, abcClass: classOf() };
   });
 }
 

@@ -148,6 +148,11 @@ const ownQueries = [
   "getDiscountsOfShop",
   "getDepartmentAbc",
   "getProductAbc",
+  "getOrderRanking",
+  "getMenuRanking",
+  "getShopRanking",
+  "getTotalContest",
+  "getDepartmentContest",
   "getAppProducts",
 ];
 const ownMutations = [

@@ -12,6 +12,7 @@ import {
   type GetSalesByProductQuery,
 } from "../../src/generated/graphql.ts";
 import { OverviewDaysDocument, PeriodDetailShopsDocument } from "../../src/generated/tests.ts";
+import { rankingsAgree } from "./rankingsAgree.ts";
 import { server, type Question } from "./recountedShops.ts";
 import { linesBy, netOf, recordOf, soldOf, stands, type Recounted } from "./retally.ts";
 import { dateAt, days, type Fact } from "./takings.ts";
@@ -182,6 +183,8 @@ export async function reportsAgree({
     );
     expect(departments.rows.map(({ abcClass }) => abcClass).join("")).toMatch(/^A*B*C*$/);
   }
+  const everything = overview.rows.reduce((sum, { sales }) => sum + sales, 0);
+  await rankingsAgree(variables, { products: byProduct, hours, sales: everything });
   for (const code of ["c1", "—"]) {
     const inside = await server.call("honbu", GetSalesByProductDocument, { ...variables, categoryCode: code });
     expect(inside.rows.map(({ sales }) => sales).reduce((a, b) => a + b, 0)).toBe(byCategory.get(code)?.sales ?? 0);

@@ -1,0 +1,14 @@
+import type { ReportLabels } from "../../src/generated/labels.ts";
+import { measures } from "./measures.ts";
+import { rankingColumns } from "./ranking.ts";
+
+export const menuRanking = {
+  columns: {
+    ...rankingColumns,
+    productCode: "コード",
+    productName: "商品",
+    categoryName: "カテゴリ",
+    price: "価格",
+    ...measures,
+  },
+} satisfies ReportLabels["menu-ranking"];

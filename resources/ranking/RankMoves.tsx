@@ -1,0 +1,51 @@
+import { Box } from "@mui/material";
+import { formatCount } from "../../src/core/money.ts";
+import { Card } from "../../src/ui/Card.tsx";
+import { useText } from "../../src/ui/text.ts";
+import type { Placed } from "./movesOf.ts";
+import type { Ranking } from "./useRanking.ts";
+
+/** Rows of each list. */
+const most = 4;
+const lists = ["up", "down", "newcomers"] as const;
+
+/** What went up, went down or is new since the comparison: how many rows, and those that moved most. */
+export function RankMoves({ ranking: { moves, ended, nameOf } }: { ranking: Ranking }) {
+  const text = useText("parts.ranking.moves");
+  const placeOf = ({ rank, before }: Placed) =>
+    before === null ? text("place", { rank }) : text("places", { rank, before });
+  return (
+    <Card
+      title={text("title")}
+      note={`${text("same")} ${formatCount(moves.same.length)}　${text("ended")} ${formatCount(ended)}`}
+    >
+      {lists.map((name) => (
+        <Box component="section" key={name} sx={{ "& + &": { mt: 1 } }}>
+          <Box component="h3" sx={{ m: 0, fontSize: 12, fontWeight: 400, color: "tokens.textMuted" }}>
+            {text(name)} <b>{formatCount(moves[name].length)}</b>
+          </Box>
+          <Box component="ul" sx={listStyles}>
+            {moves[name].slice(0, most).map((place) => (
+              <li key={place.row.key}>
+                <span>{nameOf(place.source)}</span>
+                <span>{placeOf(place)}</span>
+              </li>
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </Card>
+  );
+}
+
+const listStyles = {
+  listStyle: "none",
+  m: 0,
+  p: 0,
+  fontSize: 13,
+  fontVariantNumeric: "tabular-nums",
+  "& > li": { display: "flex", justifyContent: "space-between", gap: 1.5, py: 0.125 },
+  "& > li > span:first-of-type": { overflowWrap: "anywhere" },
+  "& > li > span:last-of-type": { whiteSpace: "nowrap", color: "tokens.textMuted" },
+  "@media print": { fontSize: 9 },
+};

@@ -1,0 +1,130 @@
+import { Box } from "@mui/material";
+import { Link } from "react-router";
+import { formatChangeOf } from "../../src/core/sheet/format.ts";
+import { useFigures } from "../../src/report/context.ts";
+import { useDrill } from "../../src/report/useDrill.ts";
+import { Card } from "../../src/ui/Card.tsx";
+import { Figure } from "../../src/ui/Figure.tsx";
+import { useText } from "../../src/ui/text.ts";
+import { toneOfChange } from "../../src/ui/tone.ts";
+import { RankMoves } from "./RankMoves.tsx";
+import type { Placed } from "./movesOf.ts";
+import { useRanking, type Ranking } from "./useRanking.ts";
+
+/** Rows in the chart. The table has all of them. */
+const first = 10;
+
+/** The first rows as bars, with those of the comparison; beside them what moved. */
+export function RankingTop() {
+  const text = useText("parts.ranking.top");
+  const words = useText("report");
+  const { query, previous } = useFigures();
+  const ranking = useRanking();
+  const { places, measure, valueOf } = ranking;
+  const top = places.slice(0, first);
+  const values = top.flatMap(({ source, row }) => [valueOf(source) ?? 0, valueOf(row.partner) ?? 0]);
+  const largest = Math.max(1, ...values);
+  if (top.length === 0) return null;
+  const note = previous && (
+    <Box component="span" sx={{ display: "inline-flex", columnGap: 1.5 }}>
+      <Mark colour="tokens.chartBar">{text("current")}</Mark>
+      <Mark colour="tokens.borderStrong">{words(`comparisons.${query.comparison}`)}</Mark>
+    </Box>
+  );
+  return (
+    <Box sx={previous ? gridStyles : undefined}>
+      <Card title={text("title", { measure, count: top.length })} note={note}>
+        <Box component="ol" sx={listStyles}>
+          {top.map((place) => (
+            <Bar key={place.row.key} place={place} largest={largest} ranking={ranking} />
+          ))}
+        </Box>
+      </Card>
+      {previous && <RankMoves ranking={ranking} />}
+    </Box>
+  );
+}
+
+function Mark({ colour, children }: { colour: string; children: string }) {
+  return (
+    <span>
+      <Box component="span" sx={{ display: "inline-block", width: 10, height: 10, mr: 0.5, bgcolor: colour }} />
+      {children}
+    </span>
+  );
+}
+
+type BarProps = { place: Placed; largest: number; ranking: Ranking };
+
+/** One row: its place, its name, its bar above that of the comparison, and how far it moved. */
+function Bar({ place: { row, source, rank, before }, largest, ranking }: BarProps) {
+  const words = useText("report.table");
+  const { previous } = useFigures();
+  const { nameOf, valueOf, format } = ranking;
+  const href = useDrill()(source);
+  const width = (value: number | null) => `${(Math.max(0, value ?? 0) / largest) * 100}%`;
+  const moved = before === null ? null : before - rank;
+  return (
+    <li>
+      <Box component="span" sx={{ textAlign: "right", fontWeight: 700 }}>
+        {rank}
+      </Box>
+      <Box component="span" className="name">
+        {href ? <Link to={href}>{nameOf(source)}</Link> : nameOf(source)}
+      </Box>
+      <Box component="span" className="bars" aria-hidden="true">
+        <Box component="span" sx={{ width: width(valueOf(source)), height: 12, bgcolor: "tokens.chartBar" }} />
+        {previous && (
+          <Box
+            component="span"
+            sx={{ width: width(valueOf(row.partner)), height: 4, bgcolor: "tokens.borderStrong" }}
+          />
+        )}
+      </Box>
+      <Box component="span" sx={{ textAlign: "right" }}>
+        {format(valueOf(source))}
+      </Box>
+      {previous && (
+        <Box component="span" sx={{ textAlign: "right" }}>
+          {before === null ? (
+            words("newcomer")
+          ) : (
+            <Figure tone={toneOfChange("MORE", moved, row.today)}>{formatChangeOf("RANK", moved)}</Figure>
+          )}
+        </Box>
+      )}
+    </li>
+  );
+}
+
+const gridStyles = {
+  display: "grid",
+  columnGap: 1.5,
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 2fr) minmax(260px, 1fr)" },
+  "@media print": { gridTemplateColumns: "minmax(0, 2fr) minmax(0, 1fr)" },
+};
+const listStyles = {
+  listStyle: "none",
+  m: 0,
+  p: 0,
+  fontSize: 13,
+  fontVariantNumeric: "tabular-nums",
+  "& > li": {
+    display: "grid",
+    gridTemplateColumns: { xs: "22px minmax(0, 1fr) auto 40px", sm: "22px minmax(96px, 30%) minmax(0, 1fr) 96px 44px" },
+    columnGap: 1.25,
+    alignItems: "center",
+    py: { xs: 0.375, md: 0.625 },
+  },
+  "& .name": { overflowWrap: "anywhere" },
+  "& .bars": {
+    display: "flex",
+    flexDirection: "column",
+    gap: "2px",
+    gridColumn: { xs: "2 / -1", sm: "auto" },
+    gridRow: { xs: 2, sm: "auto" },
+  },
+  "& .bars > span": { display: "block", borderRadius: "2px" },
+  "& a": { color: "tokens.primaryStrong", textDecoration: "none", "&:hover": { textDecoration: "underline" } },
+  "@media print": { fontSize: 9, "& > li": { py: 0.125 }, "& a": { color: "inherit" } },
+};

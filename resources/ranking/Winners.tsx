@@ -1,0 +1,50 @@
+import { Box } from "@mui/material";
+import { useFigures } from "../../src/report/context.ts";
+import { Card } from "../../src/ui/Card.tsx";
+import { PlainTable } from "../../src/ui/PlainTable.tsx";
+import { useText } from "../../src/ui/text.ts";
+import { useRanking } from "./useRanking.ts";
+
+const podium = [1, 2, 3];
+
+/** The first three shops of each category. */
+export function Winners() {
+  const text = useText("parts.ranking.winners");
+  const { answer } = useFigures();
+  const { nameOf, valueOf, format } = useRanking();
+  const departments = new Map<string, typeof answer.rows>();
+  for (const row of answer.rows) {
+    const code = String(row["categoryCode"]);
+    departments.set(code, [...(departments.get(code) ?? []), row]);
+  }
+  const title = text("title");
+  return (
+    <Card flows title={title}>
+      <PlainTable
+        label={title}
+        wide
+        columns={[
+          { head: text("department") },
+          ...podium.map((rank) => ({ head: text("place", { rank }), text: true as const })),
+        ]}
+        rows={[...departments].map(([key, rows]) => ({
+          key,
+          cells: [
+            String(rows[0]?.["categoryName"] ?? "—"),
+            ...podium.map((rank) => {
+              const row = rows[rank - 1];
+              return row ? (
+                <span key={rank}>
+                  {nameOf(row)}{" "}
+                  <Box component="span" sx={{ color: "tokens.textMuted" }}>
+                    {format(valueOf(row))}
+                  </Box>
+                </span>
+              ) : null;
+            }),
+          ],
+        }))}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import { sql, type Kysely } from "kysely";
+import type { Freshness, MenuRanking, QueryResolvers, RankedItem } from "../../src/generated/server.ts";
+import type { Tables } from "../db/tables.ts";
+import { freshness } from "../query/fragments.ts";
+import { rankedBy, type RankingArgs } from "../query/ranking.ts";
+import { scopeOf, type ReportScope } from "../query/scope.ts";
+import { soldProducts, type ProductScope } from "../query/soldRows.ts";
+import { soldFigures, type SoldSums } from "../query/soldSums.ts";
+
+type Sold = SoldSums & {
+  productCode: string;
+  productName: string;
+  categoryName: string | null;
+  price: number | null;
+};
+type Answer = { rows: Sold[]; freshness: Freshness };
+
+/** Products or options of one category, or of all where it is null. */
+type MenuScope = ProductScope & { item: RankedItem };
+
+/** SQL: the codes of the options of the scope's shops that no product of theirs has. */
+const optionCodes = ({ tenantId, shopIds }: ReportScope) => {
+  const codes = (table: string) => sql`
+    select product_code collate "C" as product_code from ${sql.table(table)}
+    where tenant_id = ${tenantId} and shop_id = any(${shopIds}::int[])`;
+  return sql`${codes("product_option")} except ${codes("product")}`;
+};
+
+/** The statement of the report: one row for each product or option, the largest sales first. */
+export function menuRankingStatement({ item, ...scope }: MenuScope) {
+  const only = item === "OPTION" ? sql`in` : sql`not in`;
+  const where = sql<boolean>`product_code ${only} (select product_code from options)`;
+  const { ctes, list } = soldProducts(scope, { fields: sql`'price', p.unit_price,`, where });
+  return sql<Answer>`
+    with options as materialized (${optionCodes(scope)}), ${ctes}
+    select coalesce(${list}, '[]') as rows, ${freshness(scope)}`;
+}
+
+/** メニューランキング of the scope. */
+export async function menuRanking(db: Kysely<Tables>, scope: MenuScope, args: RankingArgs): Promise<MenuRanking> {
+  const [answer] = (await menuRankingStatement(scope).execute(db)).rows;
+  if (!answer) throw new Error("The statement gave no row");
+  const rows = rankedBy(answer.rows.map(soldFigures), args, ({ productCode }) => productCode);
+  return { rows, freshness: answer.freshness };
+}
+
+export const menuRankingResolvers = {
+  Query: {
+    getMenuRanking: (_parent, args, context, info) =>
+      menuRanking(
+        context.db.kysely,
+        { ...scopeOf(args, context, info), category: args.categoryCode, item: args.item },
+        args,
+      ),
+  },
+} satisfies { Query: Pick<QueryResolvers, "getMenuRanking"> };
