@@ -28,7 +28,10 @@ export function outlineModule(
     name,
     { operations: rulesOf(meta), refersTo: refersTo(meta) },
   ]);
-  const ofReports = Object.entries(reports).map(([name, { operation }]) => [name, { rule: operation.rule }]);
+  const ofReports = Object.entries(reports).map(([name, { operation, filters }]) => [
+    name,
+    { rule: operation.rule, filters: filters.map((filter) => filter.name) },
+  ]);
   return `import type { ReportOutline, ResourceOutline } from "../core/metadata.ts";
 import type { ReportName, ResourceName } from "./metadata.ts";
 

@@ -200,7 +200,8 @@ export type ResourceOutline = {
   refersTo: readonly string[];
 };
 
-export type ReportOutline = Pick<OperationMeta, "rule">;
+/** What the menu needs of a report before it is loaded: who may open it, and the arguments that narrow it. */
+export type ReportOutline = Pick<OperationMeta, "rule"> & { filters: readonly string[] };
 
 /** Which way a figure goes when business goes well. */
 export type Better = "MORE" | "LESS";

@@ -66,7 +66,7 @@ export function reportPage<N extends ReportName>(
  */
 export function defineReport<N extends ReportName>(name: N, definition: ReportDefinition<N>): Entry {
   const { path, icon, menuRule, menuLabel, pages = [] } = definition;
-  const { rule } = reportOutlines[name];
+  const { rule, filters } = reportOutlines[name];
   return {
     kind: "report",
     name,
@@ -75,7 +75,7 @@ export function defineReport<N extends ReportName>(name: N, definition: ReportDe
     path,
     menuRule: menuRule ?? ofScreen(rule),
     menuLabel,
-    carries: { unit: definition.unit ?? "range", compares: !definition.alone },
+    carries: { unit: definition.unit ?? "range", compares: !definition.alone, filters },
     icon,
     // With a key, the next report starts with its own state and its own loading screen.
     routes: [

@@ -65,7 +65,7 @@ const page = (name: "store-home" | PartName, path: string, rule: Rule, more: Par
   ...more,
 });
 
-const carries = { unit: "range", compares: true } as const;
+const carries = { unit: "range", compares: true, filters: ["orderType", "hour"] } as const;
 const couponRule: Rule = { ...everybody, area: "APP", selection: "SOME" };
 
 /** The menu rules of the specification, section 6, one entry for each kind. */

@@ -3,25 +3,33 @@ import { useLocation } from "react-router";
 import type { Entry } from "../entry.ts";
 import { useShell } from "../shellContext.ts";
 
-/** Filters that the next report takes over: the period by its unit, the comparison, and the others as a query. */
-type SharedFilters = { periods: Readonly<Record<string, string>>; compare: string | null; filters: string };
+/** What the next report takes over: the period by its unit, the comparison, and filters by name. */
+type SharedFilters = {
+  periods: Readonly<Record<string, string>>;
+  compare: string | null;
+  filters: Readonly<Record<string, string>>;
+};
 
-const noFilters: SharedFilters = { periods: {}, compare: null, filters: "" };
-/** Parameters that other reports do not take over. */
-const ownOfPage = ["sort", "page", "shops", "mode"];
+const noFilters: SharedFilters = { periods: {}, compare: null, filters: {} };
+/** Parameters that every report has and shares. */
+const ofEveryReport = ["subtotals", "stores", "beside"];
 
-/** The shared filters after the report at this address. */
+/** The shared filters after the report at this address. Filters that the report does not have stay as they were before it. */
 function filtersAfter({ carries }: Entry, search: string, before: SharedFilters): SharedFilters {
   const params = new URLSearchParams(search);
   if (!carries || !params.has("from")) return before;
   const period = new URLSearchParams({ from: params.get("from") ?? "", to: params.get("to") ?? "" }).toString();
-  const compare = carries.compares ? params.get("compare") : before.compare;
-  for (const name of [...ownOfPage, "from", "to", "compare"]) params.delete(name);
-  return { periods: { ...before.periods, [carries.unit]: period }, compare, filters: params.toString() };
+  const own = [...carries.filters, ...ofEveryReport];
+  const others = Object.entries(before.filters).filter(([name]) => !own.includes(name));
+  return {
+    periods: { ...before.periods, [carries.unit]: period },
+    compare: carries.compares ? params.get("compare") : before.compare,
+    filters: Object.fromEntries([...others, ...[...params].filter(([name]) => own.includes(name))]),
+  };
 }
 
 /**
- * The address of a line of the menu. Another report takes over period, comparison and filters of the last one. The line of the current
+ * The address of a line of the menu. Another report takes over period, comparison and filters of the last ones. The line of the current
  * report leads to the report without filters.
  */
 export function useMenuAddress(): (entry: Entry) => string {
@@ -37,7 +45,8 @@ export function useMenuAddress(): (entry: Entry) => string {
     if (!entry.carries || entry === here) return entry.path;
     const params = new URLSearchParams(next.periods[entry.carries.unit] ?? "");
     if (next.compare && entry.carries.compares) params.set("compare", next.compare);
-    for (const [name, value] of new URLSearchParams(next.filters)) params.set(name, value);
+    const known = [...entry.carries.filters, ...ofEveryReport];
+    for (const [name, value] of Object.entries(next.filters)) if (known.includes(name)) params.set(name, value);
     const query = params.toString();
     return query ? `${entry.path}?${query}` : entry.path;
   };

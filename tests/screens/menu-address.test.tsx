@@ -1,0 +1,73 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import { Link, MemoryRouter, useLocation } from "react-router";
+import { closing } from "../../resources/closing/index.tsx";
+import { period } from "../../resources/period/index.ts";
+import { productSales } from "../../resources/product-sales/index.ts";
+import { voids } from "../../resources/void/index.tsx";
+import { useMenuAddress } from "../../src/shell/layout/useMenuAddress.ts";
+import { ShellContext } from "../../src/shell/shellContext.ts";
+
+const entries = [period, productSales, voids, closing];
+
+/** The lines of the menu, the address that a report would write for itself, and the links of the page. */
+function Menu({ links }: { links: readonly string[] }) {
+  const addressOf = useMenuAddress();
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <p>{`${pathname}${search}`}</p>
+      {entries.map((entry) => (
+        <Link key={entry.name} to={addressOf(entry)}>
+          {entry.name}
+        </Link>
+      ))}
+      {links.map((link) => (
+        <Link key={link} to={link}>
+          {link}
+        </Link>
+      ))}
+    </>
+  );
+}
+
+const open = (first: string, links: readonly string[] = []) => {
+  const user = userEvent.setup();
+  render(
+    <MemoryRouter initialEntries={[first]}>
+      <ShellContext value={{ groups: [{ area: "SALES", entries }], table: [] }}>
+        <Menu links={links} />
+      </ShellContext>
+    </MemoryRouter>,
+  );
+  const parametersOf = (name: string) =>
+    Object.fromEntries(new URL(screen.getByRole("link", { name }).getAttribute("href") ?? "", "http://x").searchParams);
+  return { user, parametersOf, press: (name: string) => user.click(screen.getByRole("link", { name })) };
+};
+
+const dates = "from=2026-10-01&to=2026-10-31";
+
+it("a line of the menu takes period, comparison and filters to another report, through one that has not these filters", async () => {
+  // The report of voids has no order type: it writes its own address without one.
+  const own = `${voids.path}?${dates}&compare=lastYear`;
+  const { press, parametersOf } = open(`${period.path}?${dates}&compare=lastYear&orderType=TAKEOUT&shops=431`, [own]);
+  const taken = { from: "2026-10-01", to: "2026-10-31", compare: "lastYear", orderType: "TAKEOUT" };
+  expect(parametersOf("product-sales")).toEqual(taken);
+  await press("void");
+  await press(own);
+  expect(parametersOf("product-sales")).toEqual(taken);
+  expect(parametersOf("period")).toEqual(taken);
+});
+
+it("a filter that is taken off in a report that has it stays off", async () => {
+  const off = `${productSales.path}?${dates}&compare=lastYear`;
+  const { press, parametersOf } = open(`${period.path}?${dates}&compare=lastYear&orderType=TAKEOUT`, [off]);
+  await press(off);
+  expect(parametersOf("period")).toEqual({ from: "2026-10-01", to: "2026-10-31", compare: "lastYear" });
+});
+
+it("the period of one day goes to other reports of a day, not to those of a range", async () => {
+  const { parametersOf } = open(`${closing.path}?from=2026-11-19&to=2026-11-19`);
+  expect(parametersOf("period")).toEqual({});
+});
