@@ -34,3 +34,16 @@ export const developerSetting = {
     signIn: "サインイン",
   },
 } satisfies ResourceLabels["developer-setting"];
+
+/** Texts about the code with which people sign up. */
+export const signUpCodeTexts = {
+  code: "会社コード",
+  link: "登録用のリンク",
+  copy: (name: string) => `${name}をコピー`,
+  help: "登録してほしい人にだけ伝えてください。コードを知っている人は、だれでも承認待ちに加われます。",
+  renew: "コードを新しくする",
+  question:
+    "それまでのコードとリンクでは、登録できなくなります。メールアドレスを確かめていない登録は消えます。承認待ちの人はそのままです。",
+  renewed: "会社コードを新しくしました。",
+  closed: "このサーバーは、自分での登録を受け付けていません（CognitoのサーバーとIDENTITY_SIGN_UP=falseのサーバー）。",
+} as const;

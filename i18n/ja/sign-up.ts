@@ -9,7 +9,7 @@ export const signUp = {
   nameHint: "管理者が、どなたか分かる名前",
   userIdHint: "半角英数字。サインインのときに入力します",
   userIdIsAddress: "ユーザーIDに、メールアドレスの形は使えません。",
-  emailHint: "確認コードと、承認の結果のお知らせが届きます",
+  emailHint: "確認コードが届きます",
   submit: "登録して確認コードを受け取る",
   submitting: "登録しています…",
   limit:

@@ -2,7 +2,9 @@ import { Alert, Box, Button } from "@mui/material";
 import { useEffect, useState } from "react";
 import { Link, Navigate } from "react-router";
 import { account as labels, accountTexts } from "../../i18n/ja/account.ts";
+import { applicantTexts } from "../../i18n/ja/applicant.ts";
 import { contentNames } from "../../i18n/ja/contents.ts";
+import type { AccountStart } from "../../src/generated/types.ts";
 import { Card } from "../../src/ui/Card.tsx";
 import { Facts } from "../../src/ui/Facts.tsx";
 import { paths } from "../paths.ts";
@@ -11,7 +13,12 @@ import { CopyButton } from "./CopyButton.tsx";
 import { InvitationPanel } from "./InvitationPanel.tsx";
 import { groups } from "./groups.ts";
 import { forgetIssued, readIssued, type Issued } from "./issued.ts";
-import { createPath } from "./paths.ts";
+import { createPath, waitingPath } from "./paths.ts";
+
+function doneText(start: AccountStart): string {
+  if (start === "SIGN_UP") return applicantTexts.done;
+  return start === "PASSWORD" ? accountTexts.done : accountTexts.invitationDone;
+}
 
 /** /setting/account-confirm: the account that was just issued. Its password is shown here once. */
 export function Confirmation() {
@@ -22,7 +29,6 @@ export function Confirmation() {
 
 function IssuedAccount({ issued }: { issued: Issued }) {
   const { accountId, accountName, loginId, start, email, password } = issued;
-  const invited = start === "MAIL" || start === "SLIP";
   const { fields } = labels;
   const lines = [
     [fields.accountName, accountName],
@@ -31,7 +37,7 @@ function IssuedAccount({ issued }: { issued: Issued }) {
   ] as const;
   return (
     <Box sx={{ maxWidth: 720 }}>
-      <Alert severity="success">{invited ? accountTexts.invitationDone : accountTexts.done}</Alert>
+      <Alert severity="success">{doneText(start)}</Alert>
       {start === "PASSWORD" && (
         <Alert severity="warning" sx={{ mt: 1 }}>
           {accountTexts.once}
@@ -55,8 +61,8 @@ function IssuedAccount({ issued }: { issued: Issued }) {
         <Button variant="contained" component={Link} to={paths.account}>
           {accountTexts.toList}
         </Button>
-        <Button variant="outlined" component={Link} to={createPath}>
-          {accountTexts.another}
+        <Button variant="outlined" component={Link} to={start === "SIGN_UP" ? waitingPath : createPath}>
+          {start === "SIGN_UP" ? applicantTexts.toList : accountTexts.another}
         </Button>
       </Box>
     </Box>

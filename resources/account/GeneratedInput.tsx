@@ -1,5 +1,5 @@
 import { Box, Button } from "@mui/material";
-import { useFormContext } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import { accountTexts } from "../../i18n/ja/account.ts";
 import type { InputProps } from "../../src/admin/definition.ts";
 import { Line } from "../../src/admin/inputs/TextInput.tsx";
@@ -10,9 +10,13 @@ import { randomText } from "../../src/core/randomText.ts";
 export function GeneratedInput(props: InputProps) {
   const control = useControl(props);
   const { setValue } = useFormContext();
+  const signedUp: unknown = useWatch({ name: "start" });
   const generate = () =>
     // Without the check, the error of a field that was left empty would stay.
     setValue(props.source, randomText(), { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+  // Who has signed up has an ID already.
+  if (signedUp === "SIGN_UP")
+    return <Line {...props} control={control} attributes={{ readOnly: true }} sx={{ maxWidth: 280 }} />;
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
       <Line

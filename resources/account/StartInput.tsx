@@ -1,4 +1,4 @@
-import { FormControlLabel, FormHelperText, Radio, RadioGroup } from "@mui/material";
+import { Box, FormControlLabel, FormHelperText, Radio, RadioGroup } from "@mui/material";
 import { account as labels, accountTexts } from "../../i18n/ja/account.ts";
 import type { InputProps } from "../../src/admin/definition.ts";
 import { useControl } from "../../src/admin/inputs/useControl.ts";
@@ -7,10 +7,19 @@ import type { AccountStart } from "../../src/generated/types.ts";
 
 const starts: readonly AccountStart[] = ["PASSWORD", "MAIL", "SLIP"];
 
-/** Who chooses the first password. A hosted pool sends its invitations itself. */
+/** Who chooses the first password. A hosted pool sends its invitations itself; who has signed up has chosen already. */
 export function StartInput(props: InputProps) {
   const { field, described } = useControl(props);
   const hosted = useRuntimeConfig().identity.endpoint === undefined;
+  if (field.value === "SIGN_UP")
+    return (
+      <>
+        <Box id={props.id} tabIndex={-1} sx={{ pt: 0.75 }}>
+          {labels.options.start.SIGN_UP}
+        </Box>
+        <FormHelperText sx={{ mx: 0 }}>{accountTexts.startHelp.SIGN_UP}</FormHelperText>
+      </>
+    );
   const chosen = starts.find((start) => start === field.value) ?? "PASSWORD";
   const note = hosted ? `${accountTexts.hosted}。` : accountTexts.startHelp[chosen];
   return (

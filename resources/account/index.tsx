@@ -8,18 +8,22 @@ import { tabbedEntry } from "../../src/shell/tabbedEntry.tsx";
 import { useTexts } from "../../src/ui/text.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { paths } from "../paths.ts";
-import { confirmPath, createPath, settingPath } from "./paths.ts";
+import { ApplicantActions } from "./ApplicantActions.tsx";
+import { confirmPath, createPath, settingPath, waitingPath } from "./paths.ts";
 import { RowActions } from "./RowActions.tsx";
 
 const AuthorityInput = lazyPart(() => import("./AuthorityInput.tsx"), "AuthorityInput");
 const Confirmation = lazyPart(() => import("./Confirmation.tsx"), "Confirmation");
 const ContentsSection = lazyPart(() => import("./ContentsSection.tsx"), "ContentsSection");
 const GeneratedInput = lazyPart(() => import("./GeneratedInput.tsx"), "GeneratedInput");
+const IssueScreen = lazyPart(() => import("./IssueScreen.tsx"), "IssueScreen");
 const KeepIssued = lazyPart(() => import("./KeepIssued.tsx"), "KeepIssued");
 const RightsSection = lazyPart(() => import("./RightsSection.tsx"), "RightsSection");
 const RoleInput = lazyPart(() => import("./RoleInput.tsx"), "RoleInput");
 const StartInput = lazyPart(() => import("./StartInput.tsx"), "StartInput");
 const SettingMenu = lazyPart(() => import("./SettingMenu.tsx"), "SettingMenu");
+const NobodyWaits = lazyPart(() => import("./WaitingList.tsx"), "NobodyWaits");
+const WaitingList = lazyPart(() => import("./WaitingList.tsx"), "WaitingList");
 
 const issued = defineResource("account", {
   icon: AccountIcon,
@@ -37,6 +41,7 @@ const issued = defineResource("account", {
     shopIds: { marked: ({ shopGroupIds }) => !Array.isArray(shopGroupIds) || shopGroupIds.length === 0 },
   },
   sections: { rights: RightsSection, contents: ContentsSection },
+  screens: { create: IssueScreen },
   createLabel: "pages.account.issue",
   rowActions: RowActions,
   created: KeepIssued,
@@ -77,7 +82,20 @@ const issue: Entry = {
 };
 const all: Entry = { ...issued, label: "pages.account.list", routes: [list, remove] };
 
-const { routes, parts } = tabbedEntry("menu.account", issue, all);
+const waiting = defineResource("applicant", {
+  icon: AccountIcon,
+  paths: { list: waitingPath },
+  // Who has waited longest stands first.
+  sort: { field: "confirmedAt", order: "ASC" },
+  screens: { list: WaitingList },
+  rowActions: ApplicantActions,
+  empty: NobodyWaits,
+});
 
-/** /setting/account-all: issued accounts; /setting/createAccount: issuing one. The menu leads to the list. */
+const { routes, parts } = tabbedEntry("menu.account", issue, all, waiting);
+
+/**
+ * /setting/account-all: issued accounts; /setting/createAccount: issuing one; /setting/account-waiting: people who have signed up and
+ * wait. The menu leads to the list.
+ */
 export const account = { ...issued, label: "menu.account", routes, parts } as const;

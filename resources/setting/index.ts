@@ -1,11 +1,15 @@
 import SettingIcon from "@mui/icons-material/TuneOutlined";
 import { defineResource } from "../../src/admin/defineResource.ts";
 import { tabbedEntry } from "../../src/shell/tabbedEntry.tsx";
+import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { paths } from "../paths.ts";
+
+const SignInSection = lazyPart(() => import("./SignInSection.tsx"), "SignInSection");
 
 const company = defineResource("developer-setting", {
   icon: SettingIcon,
   paths: { list: paths.developerSetting },
+  sections: { signIn: SignInSection },
   // They decide which shops have menu types.
   changesShops: true,
 });

@@ -4,14 +4,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { print } from "graphql";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { applicantTexts } from "../../i18n/ja/applicant.ts";
+import { signUp } from "../../i18n/ja/sign-up.ts";
 import { resourceDocuments } from "../../src/generated/documents.ts";
 import { violations } from "../support/axe.ts";
 import { openPage } from "../support/browser.ts";
 import { go } from "../support/console.ts";
+import { startMailbox, type Mailbox } from "../support/mailbox.ts";
 import { startProduct, stopProduct, type Product } from "../support/runningProduct.ts";
 
 let folder: string;
 let product: Product;
+let mailbox: Mailbox;
 /** What the last page of the wizard says: how a pretend register sends the first receipts. */
 let command = "";
 let key = "";
@@ -19,10 +23,12 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "choba-set-up-"));
   // As root another user runs PostgreSQL.
   await chmod(folder, 0o755);
-  product = await startProduct(join(folder, "data"), { CHOBA_DEMO: "false" });
+  mailbox = await startMailbox();
+  product = await startProduct(join(folder, "data"), { CHOBA_DEMO: "false", SMTP_URL: mailbox.url });
 });
 afterAll(async () => {
   await stopProduct(product);
+  await mailbox.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -69,7 +75,7 @@ it("an empty database is set up with the code of the terminal, and its administr
   expect(complaints).toEqual([]);
 });
 
-it("the pretend register's receipts stand on home, and a manager of one shop's sales sees nothing else", async () => {
+it("the pretend register's receipts stand on home, and who signs up and is accepted for one shop's sales sees nothing else", async () => {
   const script = join("server", "register", "main.ts");
   const options = command.replace(/^npm run register -- /, "").split(" ");
   execFileSync(process.execPath, ["--import", "tsx", script, ...options, "--key", "-", "--pace", "6000"], {
@@ -103,15 +109,45 @@ it("the pretend register's receipts stand on home, and a manager of one shop's s
     .getByText(/^¥[1-9][\d,]*$/)
     .first()
     .waitFor();
-  await page.goto(`${product.url}/setting/createAccount`);
-  await field(/^発行先名/).fill("鎌倉店長");
-  await field(/^ユーザーID/).fill("kamakura");
-  await press("パスワードを自動生成");
-  const password = await field(/^パスワード/).inputValue();
+  await page.goto(`${product.url}/setting`);
+  await page.getByRole("switch", { name: "自分での登録を受け付ける" }).check();
+  await press("保存");
+  const link = (await page.getByText(/\/session\/signup#/).textContent()) ?? "";
+  expect(await violations(page)).toEqual([]);
+
+  const password = "nami2026nami";
+  const newcomer = await openPage();
+  const own = newcomer.page;
+  await own.goto(link);
+  const first = own.getByLabel(signUp.name);
+  await first.waitFor();
+  expect(await violations(own)).toEqual([]);
+  // With the keyboard alone. The link has filled the code in, and the focus stands on the name.
+  for (const text of ["鎌倉店長", "kamakura", "kamakura@example.jp", password]) {
+    await own.keyboard.type(text);
+    await own.keyboard.press("Tab");
+  }
+  await own.keyboard.press("Tab");
+  await own.keyboard.press("Enter");
+  await own.getByText(signUp.confirmText("k***@e***")).waitFor();
+  await own.keyboard.type(mailbox.codeFor("kamakura@example.jp") ?? "");
+  await own.keyboard.press("Enter");
+  await own.getByRole("heading", { level: 1, name: signUp.waitingTitle }).waitFor();
+  expect(await violations(own)).toEqual([]);
+
+  await page.goto(`${product.url}/setting/account-waiting`);
+  await page.getByRole("link", { name: applicantTexts.acceptOne("鎌倉店長") }).focus();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press("Enter");
   await page.getByRole("checkbox", { name: "鎌倉店", exact: true }).check();
   await page.getByRole("checkbox", { name: "売上", exact: true }).check();
+  expect(await violations(page)).toEqual([]);
   await press("発行");
-  await page.getByText("アカウントの発行が完了しました。").waitFor();
+  await page.getByText(applicantTexts.done).waitFor();
+
+  await own.getByRole("button", { name: signUp.check }).click();
+  await own.getByRole("heading", { level: 1, name: "店舗一覧" }).waitFor();
+  expect(newcomer.complaints).toEqual([]);
 
   let token = "";
   page.on("request", (request) => {

@@ -28,12 +28,9 @@ function open(path: string, answers: Readonly<Record<string, readonly PoolAnswer
   const network = fakeNetwork({ RevokeToken: [{}], ...answers }, unknown);
   vi.stubGlobal("fetch", network.fetch);
   window.history.replaceState(null, "", path);
-  const identity = {
-    ...config.identity,
-    authFlow: "USER_PASSWORD_AUTH" as const,
-    ...(allowed && { signUp: true as const }),
-  };
-  const world = createSignInWorld({ ...config, identity: { ...identity, userPoolId: "ap-northeast-1_chobaLocal" } });
+  const { signUp: _, ...closed } = config.identity;
+  const identity = { ...closed, userPoolId: "ap-northeast-1_chobaLocal", authFlow: "USER_PASSWORD_AUTH" as const };
+  const world = createSignInWorld({ ...config, identity: allowed ? { ...identity, signUp: true } : identity });
   return { ...network, world, user: userEvent.setup() };
 }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: "input" });
@@ -132,8 +129,7 @@ it.each([
   const { user } = open("/session/signup");
   const refuse = (): Promise<string> => Promise.reject(new IdentityError(refusal));
   const identity: Partial<IdentityClient> = { signUp: refuse };
-  const allowed = { ...config, identity: { ...config.identity, signUp: true as const } };
-  render(<Gateway world={createSignInWorld(allowed, async () => identity as IdentityClient)} />);
+  render(<Gateway world={createSignInWorld(config, async () => identity as IdentityClient)} />);
   for (const [label, value] of [[text.code, "ABCDEFGHJK"] as const, ...typed]) await user.type(field(label), value);
   await user.keyboard("{Enter}");
   expect(await screen.findByText(words)).toBeVisible();

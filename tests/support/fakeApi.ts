@@ -26,7 +26,7 @@ export const config: ConsoleConfig = {
     type2: { sales: { url: "/two", key: "key-two" }, app: { url: "/two-app", key: "key-two-app" } },
     other: { sales: { url: "/graphql", key: "key" }, app: { url: "/app", key: "key-app" } },
   },
-  identity: { userPoolId: "pool", userPoolClientId: "client", endpoint: "/idp" },
+  identity: { userPoolId: "pool", userPoolClientId: "client", endpoint: "/idp", signUp: true },
   upload: { url: "/upload", maxBytes: 5 * 1024 * 1024, mediaUrl: "/upload/media", maxVideoBytes: 104_857_600 },
 };
 

@@ -42,7 +42,7 @@ export function MultilineInput(props: InputProps) {
 
 type LineProps = InputProps & {
   control: ReturnType<typeof useControl>;
-  attributes?: Record<string, string>;
+  attributes?: Record<string, string | boolean>;
   onLeave?: () => void;
 } & Pick<TextFieldProps, "multiline" | "minRows" | "maxRows" | "sx" | "slotProps" | "type">;
 

@@ -1,0 +1,55 @@
+import { Box, Button } from "@mui/material";
+import { useEditContext } from "ra-core";
+import { useState } from "react";
+import { signUpCodeTexts as texts } from "../../i18n/ja/developer-setting.ts";
+import type { Stored } from "../../src/admin/definition.ts";
+import { decide } from "../../src/core/decide.ts";
+import { groupedCode } from "../../src/core/invitation.ts";
+import { signUpAddress } from "../../src/core/signUp.ts";
+import { useViewer } from "../../src/data/context.ts";
+import { rules } from "../../src/generated/rules.ts";
+import { CopyButton } from "../account/CopyButton.tsx";
+import { Secret } from "../account/Secret.tsx";
+import { RenewCodeDialog } from "./RenewCodeDialog.tsx";
+
+/** The company's code and the link with it, to copy and to renew. Stands there once a saved setting lets people sign up. */
+export function SignUpCode() {
+  const { record, refetch } = useEditContext<Stored>();
+  const [asking, setAsking] = useState(false);
+  const mayRenew = decide(rules.renewSignUpCode, useViewer()).allow;
+  const code = record?.["signUpCode"];
+  if (record?.["signUps"] !== true || typeof code !== "string") return null;
+  const lines = [
+    [texts.code, groupedCode(code)],
+    [texts.link, signUpAddress(window.location.origin, code)],
+  ] as const;
+  return (
+    <Box role="group" aria-label={texts.code} sx={{ mt: 1.5, pt: 1.5, borderTop: 1, borderColor: "divider" }}>
+      {lines.map(([name, value]) => (
+        <Box key={name} sx={line}>
+          <Box sx={{ flex: { xs: "1 0 100%", sm: "0 0 150px" } }}>{name}</Box>
+          <Box sx={{ flex: "1 1 240px", minWidth: 0, overflowWrap: "anywhere" }}>
+            <Secret value={value} />
+          </Box>
+          <CopyButton value={value} label={texts.copy(name)} />
+        </Box>
+      ))}
+      <Box sx={{ fontSize: 12, color: "tokens.textMuted", my: 1 }}>{texts.help}</Box>
+      {mayRenew && (
+        <Button variant="outlined" size="small" onClick={() => setAsking(true)}>
+          {texts.renew}
+        </Button>
+      )}
+      {asking && <RenewCodeDialog onClose={() => setAsking(false)} onRenewed={() => void refetch()} />}
+    </Box>
+  );
+}
+
+const line = {
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: 1.75,
+  rowGap: 0.5,
+  mb: 1,
+} as const;
