@@ -23,6 +23,7 @@ export const parts = {
       VOID_SPIKE: "%{shop} %{date} 取消 %{count}件",
       CASH_DIFFERENCE: "%{shop} %{date} 現金差額 %{amount}",
       COUPON_WAITING: "クーポン配信予定 %{count}件",
+      PUSH_WAITING: "あなたの承認を待つプッシュ通知 %{count}件",
     },
     progress: {
       title: "予算と前年に対する進み具合",

@@ -21,6 +21,7 @@ const placeOf: Readonly<Record<Item["kind"], string>> = {
   VOID_SPIKE: paths.voids,
   CASH_DIFFERENCE: paths.cash,
   COUPON_WAITING: paths.coupon,
+  PUSH_WAITING: paths.pushNotification.BRAND,
 };
 
 /** Texts for several dates. */
@@ -33,6 +34,7 @@ const ofSeveral: Partial<Record<Item["kind"], KeyWithin<"parts.overview.attentio
 const urgency: readonly Item["kind"][] = [
   "DAY_NOT_CLOSED",
   "DAY_STALE",
+  "PUSH_WAITING",
   "RECEIPT_REFUSED",
   "REGISTER_SILENT",
   "STALE_FEED",

@@ -17,6 +17,7 @@ import {
 import { shopTotals } from "../query/spanParts.ts";
 import { needs, scopeOf, type ReportScope } from "../query/scope.ts";
 import { callOf } from "../crud/call.ts";
+import { waitingPushes } from "../resource/push-notification/waiting.ts";
 import { silentShops, withSilent } from "./silence.ts";
 
 type ShopRow = Sums &
@@ -144,11 +145,13 @@ export const overviewResolvers = {
       const all = scopeOf(args, context, info);
       const counted = args.countedShops && new Set(args.countedShops);
       const scope = counted ? { ...all, countedShops: all.shopIds.filter((id) => counted.has(id)) } : all;
-      const [overview, silent] = await Promise.all([
+      const asks = needs(scope, "attention");
+      const [overview, silent, pushes] = await Promise.all([
         salesOverview(context.db.kysely, scope),
-        needs(scope, "attention") ? silentShops(scope, callOf(context)) : [],
+        asks ? silentShops(scope, callOf(context)) : [],
+        asks ? waitingPushes(callOf(context)) : [],
       ]);
-      return { ...overview, attention: withSilent(overview.attention, silent) };
+      return { ...overview, attention: [...withSilent(overview.attention, silent), ...pushes] };
     },
   },
 } satisfies { Query: Pick<QueryResolvers, "getSalesOverview"> };

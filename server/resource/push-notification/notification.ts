@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { pushNotification as words } from "../../../i18n/ja/push-notification.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
+import type { Viewer } from "../../../src/core/viewer.ts";
 import type { PushNotification, PushStatus, SiteType } from "../../../src/generated/server.ts";
 import type { Call } from "../../crud/call.ts";
 import type { Hooks, Input } from "../../crud/hooks.ts";
@@ -18,6 +19,10 @@ export const pushStatus = () => sql<PushStatus>`case
   when approval = 'WAITING' then 'WAITING'
   when sending_at is not null then 'SENDING'
   else 'SCHEDULED' end`;
+
+/** SQL: whether the notification waits for a person other than the one who saved it last, such as this viewer. */
+export const mayDecide = ({ developerUuid }: Viewer) =>
+  sql<boolean>`${pushStatus()} = 'WAITING' and saved_by_uuid is distinct from ${developerUuid}::text`;
 
 /**
  * The devices that notifications reached when they were sent, or would reach now. Notifications of one brand share one count.
@@ -60,8 +65,7 @@ export const pushNotification: Hooks<"push-notification"> = {
   computed: {
     status: pushStatus,
     site_type: () => sql<SiteType>`case when push_notification.shop_id = ${wholeBrand} then 'BRAND' else 'SHOP' end`,
-    may_decide: ({ viewer }) =>
-      sql<boolean>`${pushStatus()} = 'WAITING' and saved_by_uuid is distinct from ${viewer.developerUuid}::text`,
+    may_decide: ({ viewer }) => mayDecide(viewer),
     shop_id: () => sql<number | null>`nullif(push_notification.shop_id, ${wholeBrand})`,
   },
   derived: { fields: ["audience"], of: audiences },

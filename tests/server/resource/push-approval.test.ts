@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { ApprovePushNotificationDocument, RefusePushNotificationDocument } from "../../../src/generated/graphql.ts";
+import {
+  ApprovePushNotificationDocument,
+  GetSalesOverviewDocument,
+  RefusePushNotificationDocument,
+} from "../../../src/generated/graphql.ts";
 import type { ViewerName } from "../../support/app.ts";
 import {
   added,
@@ -116,6 +120,24 @@ describe("a notification of a whole brand, in a company that wants a second pers
     expect(await refused(approve("tencho", { ...push, version: 2 }))).toMatchObject({ code: "SETTLED" });
     const other = await added({ ...brandPush, ...at("18:00") }, "honbu");
     expect((await remove("honbu", other.id)).errors).toEqual([]);
+  });
+
+  test("stands on the home page of those who may decide, and not of who saved it", async () => {
+    const push = await added({ ...brandPush, ...at("18:00") }, "honbu");
+    await added({ ...brandPush, brand_id: 2, ...at("18:00") }, "tencho");
+    const day = { fromDate: "2026-05-20", toDate: "2026-05-20", developerId: 13 };
+    const waiting = async (viewer: ViewerName) => {
+      const { attention } = await server.call(viewer, GetSalesOverviewDocument, { shop_ids: [431], ...day });
+      return attention.flatMap(({ kind, shop_id, count }) => (kind === "PUSH_WAITING" ? [{ shop_id, count }] : []));
+    };
+    expect(await waiting("tencho")).toEqual([{ shop_id: null, count: 1 }]);
+    expect(await waiting("honbu")).toEqual([{ shop_id: null, count: 1 }]);
+    await approve("tencho", push);
+    expect(await waiting("tencho")).toEqual([]);
+    const { features } = server.people.honbu;
+    Object.assign(server.people.honbu, { features: [] });
+    expect(await waiting("honbu")).toEqual([]);
+    Object.assign(server.people.honbu, { features });
   });
 
   test("leaves each decision in the history, with who and why", async () => {
