@@ -66,6 +66,8 @@ export const pushDecision = {
   waiting: (count: number) =>
     `あなたの承認を待つ通知が${count}件あります。内容を確かめて、承認するか差し戻してください。`,
   asks: "登録・変更すると、ほかの人の承認を待ちます。承認されるまで送りません。",
+  waitsForViewer:
+    "あなたの承認を待っています。一覧の「承認」で、承認するか差し戻してください。ここで変えて保存すると、ほかの人の承認を待ちます。",
   waits: "ほかの人の承認を待っています。承認されるまで送りません。",
   approvedBy: (by: string, at: string) => `${by}が${at}に承認しました。`,
   refusedBy: (by: string, at: string, reason: string) =>

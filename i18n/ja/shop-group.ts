@@ -11,3 +11,5 @@ export const shopGroup = {
   options: {},
   sections: {},
 } satisfies ResourceLabels["shop-group"];
+
+export const shopGroupTexts = { noShops: "店舗なし" } as const;

@@ -61,6 +61,7 @@ export function InvitationPanel({ account, first, onSent }: Props) {
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
         <TextField
           size="small"
+          margin="none"
           type="email"
           label={labels.fields.email}
           value={email}

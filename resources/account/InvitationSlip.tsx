@@ -1,4 +1,5 @@
 import { Box } from "@mui/material";
+import { Fragment } from "react";
 import { accountTexts } from "../../i18n/ja/account.ts";
 import { groupedCode, invitationAddress, invitationPath } from "../../src/core/invitation.ts";
 import { formatMoment } from "../../src/core/money.ts";
@@ -26,7 +27,7 @@ export function InvitationSlip({ slip: { accountName, loginId, code, ends } }: {
         {lines.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd>{breakable(value)}</dd>
           </div>
         ))}
       </dl>
@@ -34,6 +35,15 @@ export function InvitationSlip({ slip: { accountName, loginId, code, ends } }: {
     </Box>
   );
 }
+
+/** An address breaks between its parts rather than inside a word. */
+const breakable = (value: string) =>
+  value.split(/(?<=[/.:])(?=[^/.:])/).map((part) => (
+    <Fragment key={part}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
 
 /** Black on white: it is paper in both colour modes. */
 const slipStyles = {
@@ -47,7 +57,7 @@ const slipStyles = {
   fontSize: 13,
   textAlign: "center",
   "& h3": { m: 0, fontSize: 16 },
-  "& p": { my: 1 },
+  "& p": { my: 1, textWrap: "balance", wordBreak: "auto-phrase" },
   "& dl": { m: 0, textAlign: "left" },
   "& dt": { fontSize: 11 },
   "& dd": { m: 0, mb: 0.75, fontFamily: "monospace", fontSize: 15, overflowWrap: "anywhere" },

@@ -3,22 +3,22 @@ import { pushDecision as texts } from "../../i18n/ja/push-notification.ts";
 import type { Values } from "../../src/admin/definition.ts";
 import { formatMoment } from "../../src/core/money.ts";
 
-/** Beside the form: whether it waits for a second person, or who has decided, when, and why. */
+/** Whether it waits for a second person, or who has decided, when, and why. */
 export function Approval({ values }: { values: Values }) {
   const { status, decided_by: by, decided_at: at, refusal_reason: reason } = values;
   if (status === "WAITING")
     return (
-      <Alert severity="info" sx={{ mb: 1 }}>
-        {texts.waits}
+      <Alert severity="info" sx={{ mb: 1.5 }}>
+        {values["may_decide"] === true ? texts.waitsForViewer : texts.waits}
       </Alert>
     );
   if (typeof by !== "string" || typeof at !== "string") return null;
   return status === "REFUSED" ? (
-    <Alert severity="warning" sx={{ mb: 1 }}>
+    <Alert severity="warning" sx={{ mb: 1.5 }}>
       {texts.refusedBy(by, formatMoment(at), String(reason ?? ""))}
     </Alert>
   ) : (
-    <Alert severity="success" sx={{ mb: 1 }}>
+    <Alert severity="success" sx={{ mb: 1.5 }}>
       {texts.approvedBy(by, formatMoment(at))}
     </Alert>
   );

@@ -6,7 +6,6 @@ import { useDefinition, type Stored, type Values } from "../../src/admin/definit
 import { formatCount, formatMoment } from "../../src/core/money.ts";
 import type { PushStatus } from "../../src/generated/types.ts";
 import { quietHours } from "../../src/domain/quietHours.ts";
-import { Approval } from "./Approval.tsx";
 import { useArrivesAtNight } from "./useArrivesAtNight.ts";
 import { useAudience } from "./useAudience.ts";
 
@@ -27,7 +26,6 @@ export function Preview({ values }: { values: Values }) {
   const over = values["status"] !== undefined && !coming.some((status) => status === values["status"]);
   return (
     <>
-      <Approval values={values} />
       {/* Whom it reaches is read before it is sent: below the picture a phone would hide it. */}
       {!over && (brandWide ? <BrandReach brand={numberOf(values["brand_id"])} atOnce={!release} /> : <Reach />)}
       <Box

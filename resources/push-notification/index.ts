@@ -6,6 +6,7 @@ import type { Paths } from "../../src/admin/definition.ts";
 import { paths } from "../paths.ts";
 
 const AtOnce = lazyPart(() => import("./AtOnce.tsx"), "AtOnce");
+const ContentSection = lazyPart(() => import("./ContentSection.tsx"), "ContentSection");
 const ConsentInput = lazyPart(() => import("./ConsentInput.tsx"), "ConsentInput");
 const Preview = lazyPart(() => import("./Preview.tsx"), "Preview");
 const RowActions = lazyPart(() => import("./RowActions.tsx"), "RowActions");
@@ -32,9 +33,10 @@ export const pushNotification = defineVariants(
     confirm: true,
     folded: ["saved_by", "decided_by", "decided_at", "refusal_reason", "updated_at"],
     filters: ["status"],
-    fields: { quiet_hours_consent: { input: ConsentInput }, release_timer: { empty: AtOnce } },
+    fields: { quiet_hours_consent: { input: ConsentInput }, release_timer: { empty: AtOnce, emptyCell: AtOnce } },
     settled: ({ status }, act) =>
       status === "SENDING" || status === "SENT" || (status === "CANCELLED" && act === "update"),
+    sections: { content: ContentSection },
     rowActions: RowActions,
     screens: { list: PushList },
     preview: Preview,

@@ -1,4 +1,4 @@
-import { Alert, Button, Skeleton } from "@mui/material";
+import { Alert, Box, Button, Skeleton } from "@mui/material";
 import { useEffect, useState } from "react";
 import { factorPage as texts } from "../../i18n/ja/second-factor.ts";
 import type { Factor } from "../../src/auth/identityClient.ts";
@@ -47,7 +47,7 @@ function OwnFactor() {
       </Alert>
     );
   return (
-    <>
+    <Box sx={{ maxWidth: 720 }}>
       <div role="status">{done && <Alert severity="success">{done}</Alert>}</div>
       {factor && <State factor={factor} hasRecovery={hasRecovery} />}
       {stage.kind === "CODES" && <RecoveryCodes codes={stage.codes} onClose={() => show("", null)} />}
@@ -71,7 +71,7 @@ function OwnFactor() {
           onOff={() => show(texts.switchedOff, null)}
         />
       )}
-    </>
+    </Box>
   );
 }
 

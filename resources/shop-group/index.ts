@@ -1,6 +1,9 @@
 import GroupIcon from "@mui/icons-material/WorkspacesOutlined";
 import { defineResource } from "../../src/admin/defineResource.ts";
+import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { tabbedEntry } from "../../src/shell/tabbedEntry.tsx";
+
+const NoShops = lazyPart(() => import("./NoShops.tsx"), "NoShops");
 
 const group = defineResource("shop-group", {
   icon: GroupIcon,
@@ -11,6 +14,7 @@ const group = defineResource("shop-group", {
     delete: "/setting/shopgroup/delete",
   },
   filters: ["shopGroupingId"],
+  fields: { shopIds: { emptyCell: NoShops } },
   // The shop selector shows the groups.
   changesShops: true,
 });

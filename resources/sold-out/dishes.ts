@@ -53,6 +53,8 @@ export function undoOf({ products, option }: Dish): Change[] {
   });
 }
 
-/** The order types in which a dish is sold out, in words. */
+/** The order types of a dish in words, in the order of the words. */
 export const ordersOf = (products: readonly Product[], words: Readonly<Record<OrderType, string>>): string =>
-  products.map(({ orderType }) => words[orderType]).join("・");
+  Object.entries(words)
+    .flatMap(([type, word]) => (products.some(({ orderType }) => orderType === type) ? [word] : []))
+    .join("・");

@@ -38,6 +38,8 @@ export type FieldOverride = {
   read?: ComponentType<ReadProps>;
   /** What an empty one means, at the confirm step and where a record is read as a whole. Lists are dense: there it is "—". */
   empty?: ComponentType;
+  /** The same in a list, where "—" would mislead. */
+  emptyCell?: ComponentType;
   /** Whether the form marks it as 必須, where the schema alone cannot say it. */
   marked?: (values: Values) => boolean;
   /** For a reference: the arguments of its list, computed from the values of the form. With several sets the choices of all are shown. */

@@ -58,6 +58,17 @@ export function themeComponents(tokens: Tokens): ThemeOptions["components"] {
     MuiFormControl: { defaultProps: { variant: "outlined", size: "small", margin: "dense" } },
     MuiAutocomplete: { defaultProps: { size: "small" } },
     MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: tokens.borderStrong } } },
+    // The switch clips a ring around the whole base.
+    MuiSwitch: {
+      styleOverrides: {
+        switchBase: {
+          "&.Mui-focusVisible, &:focus-visible": {
+            outline: "none",
+            "& .MuiSwitch-thumb": { ...ring, outlineOffset: 1 },
+          },
+        },
+      },
+    },
     MuiCheckbox: tick,
     MuiRadio: tick,
     MuiTableCell: {

@@ -176,11 +176,21 @@ describe("a notification that waits for a second person", () => {
   });
 
   it("offers no decision to who saved it", async () => {
-    const api = pushApi([{ ...waiting, may_decide: false }]);
+    const api = pushApi([{ ...waiting, may_decide: false, release_timer: null }]);
     renderResource(pushNotification.brand, "/PushNotificationAllEdit", api, { who: manager, shops: [] });
     expect(await screen.findByText("お知らせ4")).toBeInTheDocument();
+    expect(await screen.findByRole("cell", { name: "すぐに配信" })).toBeInTheDocument();
     expect(screen.queryByRole("button", { name: "お知らせ4を承認・差し戻しする" })).not.toBeInTheDocument();
     expect(screen.queryByText(/^あなたの承認を待つ/)).not.toBeInTheDocument();
+  });
+
+  it("says in its form that the viewer may decide", async () => {
+    const api = pushApi([waiting]);
+    renderResource(pushNotification.brand, "/PushNotificationAllEditInput?id=4", api, { who: manager, shops: [] });
+    const notice = await screen.findByText(/^あなたの承認を待っています。/);
+    expect(notice.compareDocumentPosition(screen.getByRole("textbox", { name: /^タイトル/ }))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
   });
 
   it("says in its form why it was given back", async () => {

@@ -59,9 +59,10 @@ describe("the page of what is sold out", () => {
   it("undoes to the state of each product where only some were sold out", async () => {
     const user = userEvent.setup();
     const [first = productRow(1), ...others] = menu();
-    const { api } = kitchen({ ...first, soldOut: "UNTIL_RESUMED" }, ...others);
+    const { api } = kitchen(...others, { ...first, soldOut: "UNTIL_RESUMED" });
     renderResource(soldOut, "/soldout", api);
     const row = await rowOf("醤油ラーメン");
+    expect(row.getByText(/イートイン・テイクアウト/)).toBeVisible();
     expect(row.getByText("一部売り切れ（イートイン）")).toBeVisible();
     await user.click(row.getByRole("button"));
     await user.click(await screen.findByRole("button", { name: "元に戻す" }));

@@ -28,11 +28,12 @@ export function ReadValue({ field, record, path = field.name, sx }: ReadValuePro
   const { fields } = useDefinition();
   const value = record[field.name];
   const empty = value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
-  const Read = fields[fieldKey(path)]?.read ?? readers[readerKey(field)];
+  const own = fields[fieldKey(path)];
+  const Read = own?.read ?? readers[readerKey(field)];
   if (empty)
     return (
       <Box component="span" sx={{ color: "text.secondary", ...sx }}>
-        {noFigure}
+        {own?.emptyCell ? <own.emptyCell /> : noFigure}
       </Box>
     );
   if (!Read && field.fields) return <ObjectValue {...{ field, value, path }} Read={ReadValue} />;

@@ -60,7 +60,12 @@ function Row({ field, source, needed }: Props & { needed: boolean }) {
         sx={{ pt: { xs: 0, sm: 0.75 }, minHeight: { sm: 35 } }}
       >
         {label}
-        {marked && <Required />}
+        {marked && (
+          <>
+            {" "}
+            <Required />
+          </>
+        )}
       </Box>
       <Box sx={{ minWidth: 0 }}>
         {/* An input may still be loading. The fallback keeps the form from jumping. */}
@@ -84,10 +89,7 @@ function Row({ field, source, needed }: Props & { needed: boolean }) {
 function Required() {
   const text = useText("admin");
   return (
-    <Typography
-      component="em"
-      sx={{ fontStyle: "normal", whiteSpace: "nowrap", fontSize: 11, color: "error.main", ml: 0.75 }}
-    >
+    <Typography component="em" sx={{ fontStyle: "normal", whiteSpace: "nowrap", fontSize: 11, color: "error.main" }}>
       {text("required")}
     </Typography>
   );

@@ -15,7 +15,7 @@ export function RecordActions({ record }: { record: Stored }) {
   const { search } = useLocation();
   const name = nameOf(definition, record);
   return (
-    <Box sx={{ display: "inline-flex", gap: 0.5, my: -0.5 }}>
+    <Box sx={{ display: "inline-flex", alignItems: "center", verticalAlign: "middle", gap: 0.5, my: -0.5 }}>
       {Own && <Own record={record} />}
       {paths.edit && !settled?.(record, "update") && may("update") && (
         <IconButton

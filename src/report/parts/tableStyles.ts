@@ -114,7 +114,7 @@ export const tableStyles: SxProps<Theme> = {
     "& td.titles": { gridRow: 1, gridColumn: "1 / -1", justifyContent: "flex-start", fontWeight: 700 },
     "& td.titles::before": { content: "none" },
     "& tbody tr:has(.titles) > th": { gridRow: 2 },
-    "& tfoot td.text": { display: "none" },
+    "& tfoot td.text, & tbody tr.subtotal td:empty": { display: "none" },
     "& tfoot tr": { borderTop: "2px solid", borderTopColor: "text.primary" },
     "& tbody tr:is(:hover, .subtotal) > *": { bgcolor: "transparent" },
     "& tbody tr.subtotal": { bgcolor: "tokens.band", borderColor: "tokens.borderStrong" },
