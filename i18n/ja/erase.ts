@@ -27,7 +27,7 @@ export const eraseTexts = {
   dry: "数えただけで、何も変えていません。",
   confirm: "消した名前は戻せません。消しますか？",
   wantsYes: "端末でないところから実行するときは、--yes または --dry-run を指定してください。",
-  kept: "何も変えていません。",
+  unchanged: "何も変えていません。",
   done: "消しました。金額も記録の連鎖もそのままです（npm run verify で確かめられます）。",
   failed: "消せませんでした。",
 };

@@ -1,8 +1,8 @@
 import { Box } from "@mui/material";
-import { Fragment } from "react";
 import { accountTexts } from "../../i18n/ja/account.ts";
 import { groupedCode, invitationAddress, invitationPath } from "../../src/core/invitation.ts";
 import { formatMoment } from "../../src/core/money.ts";
+import { Breakable } from "../../src/ui/Breakable.tsx";
 import { QrCode } from "../../src/ui/QrCode.tsx";
 
 export type Slip = { accountName: string; loginId: string; code: string; ends: string };
@@ -27,7 +27,9 @@ export function InvitationSlip({ slip: { accountName, loginId, code, ends } }: {
         {lines.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{breakable(value)}</dd>
+            <dd>
+              <Breakable text={value} />
+            </dd>
           </div>
         ))}
       </dl>
@@ -35,15 +37,6 @@ export function InvitationSlip({ slip: { accountName, loginId, code, ends } }: {
     </Box>
   );
 }
-
-/** An address breaks between its parts rather than inside a word. */
-const breakable = (value: string) =>
-  value.split(/(?<=[/.:])(?=[^/.:])/).map((part) => (
-    <Fragment key={part}>
-      {part}
-      <wbr />
-    </Fragment>
-  ));
 
 /** Black on white: it is paper in both colour modes. */
 const slipStyles = {

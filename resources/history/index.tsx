@@ -3,6 +3,7 @@ import { defineReport } from "../../src/report/define.tsx";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { paths } from "../paths.ts";
 import { changePath } from "./paths.ts";
+import { Address } from "./Address.tsx";
 import { RecordName } from "./RecordName.tsx";
 
 const ChangePage = lazyPart(() => import("./ChangePage.tsx"), "ChangePage");
@@ -12,7 +13,7 @@ export const history = defineReport("history", {
   path: paths.history,
   icon: HistoryIcon,
   lead: "after",
-  columns: { recordName: { titles: true, cell: RecordName } },
+  columns: { recordName: { titles: true, cell: RecordName }, address: { cell: Address } },
   parts: ["sums", "table"],
   alone: true,
   drill: (row) => ({ path: changePath, params: { id: String(row["id"]) } }),

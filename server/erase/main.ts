@@ -64,7 +64,7 @@ async function main(args: readonly string[]): Promise<number> {
       return 0;
     }
     if (!values.yes && (await confirm({ message: texts.confirm, initialValue: false })) !== true) {
-      say(texts.kept);
+      say(texts.unchanged);
       return 1;
     }
     await erasePerson(db.kysely, systemClock, target);

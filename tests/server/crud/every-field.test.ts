@@ -26,8 +26,8 @@ const week = (minute: string) =>
   Object.fromEntries(["mon", "tue", "wed", "thu", "fri", "sat", "sun", "holiday"].map((day) => [day, hours(minute)]));
 const closed = { id: "431-2026-01-05", business_date: "2026-01-05", shop_id: 431, depositCash: 1 };
 
-/** Of the first and the second saving: what no rule of the schema says of these values. */
-const given: Partial<Record<ResourceName, readonly [Values, Values]>> = {
+/** Values of the first and the second saving that the rules of the schema do not say. */
+const ownValues: Partial<Record<ResourceName, readonly [Values, Values]>> = {
   "app-sales-time": [
     {
       ...week("10"),
@@ -60,16 +60,16 @@ const given: Partial<Record<ResourceName, readonly [Values, Values]>> = {
   ],
 };
 
-/** Fields that no reading tells, and why. */
-const untold: Partial<Record<ResourceName, readonly string[]>> = {
+/** Fields that cannot be read back, and why. */
+const hiddenFields: Partial<Record<ResourceName, readonly string[]>> = {
   // Only with an invitation by mail.
   account: ["email"],
-  // A mark of the figures on screen, compared and not kept.
+  // The revision of the figures on screen: it is compared, not stored.
   "day-to-close": ["asOf"],
 };
 
 /** Fields that saving a known record cannot change. */
-const lasting: Partial<Record<ResourceName, readonly string[]>> = { product: ["orderType"] };
+const fixedFields: Partial<Record<ResourceName, readonly string[]>> = { product: ["orderType"] };
 
 /**
  * This server signs in by Cognito, which has neither our invitations nor people who wait: tests/server/resource/invitation.test.ts and
@@ -176,7 +176,7 @@ const written = (meta: ResourceMeta, place: "CREATE" | "UPDATE", values: Values)
       field.places.includes(place) &&
       field.name !== meta.id &&
       !["HIDDEN", "VERSION", "PASSWORD"].includes(field.kind) &&
-      !untold[meta.name as ResourceName]?.includes(field.name) &&
+      !hiddenFields[meta.name as ResourceName]?.includes(field.name) &&
       applies(field, values),
   );
 
@@ -206,7 +206,7 @@ describe("every field that a form has is stored and read again", () => {
 
   test.each(cases)("$name", async ({ meta, fixed, start }) => {
     const { create, update } = meta.operations;
-    const [first, second] = given[meta.name as ResourceName] ?? [{}, {}];
+    const [first, second] = ownValues[meta.name as ResourceName] ?? [{}, {}];
     const note = (place: "CREATE" | "UPDATE", values: Values) => {
       const known = checked.get(meta.name) ?? new Set();
       for (const { name } of written(meta, place, values)) known.add(name);
@@ -224,7 +224,9 @@ describe("every field that a form has is stored and read again", () => {
       [first, 2],
       [second, 1],
     ] as const) {
-      const kept = Object.fromEntries((lasting[meta.name as ResourceName] ?? []).map((name) => [name, record[name]]));
+      const kept = Object.fromEntries(
+        (fixedFields[meta.name as ResourceName] ?? []).map((name) => [name, record[name]]),
+      );
       const next = wholeRecord(meta, { ...start, ...values, ...kept }, n, idsOf);
       const { errors } = await records.save(meta, fixed, { ...record, ...next });
       expect(errors).toEqual([]);
@@ -243,7 +245,7 @@ describe("every field that a form has is stored and read again", () => {
               ({ name, kind }) =>
                 name !== meta.id &&
                 !["HIDDEN", "VERSION", "PASSWORD"].includes(kind) &&
-                !untold[meta.name as ResourceName]?.includes(name),
+                !hiddenFields[meta.name as ResourceName]?.includes(name),
             )
             .filter(({ name }) => !checked.get(meta.name)?.has(name))
             .map(({ name }) => `${meta.name} ${name}`)
