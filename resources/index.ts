@@ -17,6 +17,7 @@ import { discountSetting } from "./discount-setting/index.ts";
 import { hiddenMenu } from "./hidden-menu/index.ts";
 import { history } from "./history/index.tsx";
 import { importReceipts } from "./import/index.tsx";
+import { ir } from "./ir/index.tsx";
 import { journal } from "./journal/index.tsx";
 import { media } from "./media/index.ts";
 import { menuCategory } from "./menu-category/index.ts";
@@ -59,6 +60,7 @@ export const menu: MenuGroups = [
     name: "ranking",
     entries: [orderRanking, departmentAbc, productAbc, menuRanking, departmentContest, totalContest],
   },
+  { area: "SALES", name: "ir", entries: [ir] },
   { area: "SALES", name: "countProduct", entries: [countProduct] },
   {
     area: "SALES",

@@ -23,6 +23,8 @@ export const paths = {
   history: historyPath,
   import: "/setting/import",
   invoice: "/invoicenumber",
+  ir: "/ir",
+  irMonth: "/ir/month",
   journal: "/tradinghistory",
   media: "/TableOrder",
   menuRanking: "/ranking-menu",

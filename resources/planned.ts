@@ -7,7 +7,6 @@ import type { PlannedPaths } from "../src/shell/planned.ts";
 export const planned: readonly PlannedPaths[] = (
   [
     { content: "MENU_GENERATOR", paths: ["/dailymenugenerator"] },
-    { content: "IR", paths: ["/ir"] },
     { content: "ANALYSIS_SALES", paths: ["/analytics-sales"] },
     { content: "ANALYSIS_SHOP", paths: ["/analytics-shop"] },
     { content: "MENU_ABC", paths: ["/menu-ratio"] },

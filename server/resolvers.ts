@@ -16,6 +16,7 @@ import { cashDrawerResolvers } from "./closing/cash-drawer.ts";
 import { changeResolvers } from "./history/resolvers.ts";
 import { developerInvoiceResolvers } from "./resource/developer-invoice.ts";
 import { importResolvers } from "./import/console/resolvers.ts";
+import { irResolvers } from "./ir/resolvers.ts";
 import { ingestResolvers } from "./ingest/resolver.ts";
 import { loginResolvers } from "./identity/login.ts";
 import { appProductResolvers } from "./resource/product/appProducts.ts";
@@ -69,6 +70,7 @@ const written = mergeResolvers([
   cashDrawerResolvers,
   importResolvers,
   ingestResolvers,
+  irResolvers,
   readingResolvers,
   changeResolvers,
   ...reportResolvers,

@@ -9,6 +9,8 @@ export const developerSetting = {
     abcRankB: "Bランクの上限",
     abcRateA: "粗利率Aの下限",
     abcRateB: "粗利率Bの下限",
+    fiscalMonth: "会計年度の最初の月",
+    existingMonths: "既存店とする月の数",
     cashDifference: "現金差額",
     voidSpikeCount: "取消の件数",
     voidSpikeFactor: "取消の倍率",
@@ -28,6 +30,7 @@ export const developerSetting = {
   sections: {
     display: "表示と書き出し",
     abc: "ABC分析",
+    ir: "IR開示",
     alert: "ホームで知らせる条件",
     menuTypes: "メニュー種別",
     push: "プッシュ通知",

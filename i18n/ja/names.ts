@@ -73,6 +73,7 @@ export const changedResources = {
   BRAND: names.brand,
   PRINTER: names.printer,
   CLOSING: "精算",
+  IR: "IR開示",
   CASH_DRAWER: names["cash-drawer"],
   BUDGET: names.budget,
   DISCOUNT_SETTING: names["discount-setting"],

@@ -102,6 +102,7 @@ export const menu = {
   daily: "日次処理",
   closing: "日次・月次精算",
   countProduct: "数量カウント",
+  ir: "IR",
   ranking: "ランキング・ABC",
   settings: "設定",
   setting: "会社・店舗の設定",
@@ -123,12 +124,14 @@ export const pageNames = {
   "sold-out": { name: "売り切れ" },
   "sales-search": { name: "売上検索" },
   import: { name: "取り込み" },
+  ir: { name: "IR開示" },
   "second-factor": { name: "2段階認証" },
 };
 
 /** Texts of those pages. */
 export const pages = {
   storeHome: { active: "対象の店舗" },
+  ir: { month: "月" },
   account: { issue: "発行", list: "発行一覧", issued: "発行完了", menu: "設定メニュー" },
   search: {
     result: "結果",

@@ -5,6 +5,7 @@ import type { ExportTables } from "./tables/export.ts";
 import type { HistoryTables } from "./tables/history.ts";
 import type { IdentityTables } from "./tables/identity.ts";
 import type { ImportTables } from "./tables/import.ts";
+import type { IrTables } from "./tables/ir.ts";
 import type { JobTables } from "./tables/jobs.ts";
 import type { JournalTables } from "./tables/journal.ts";
 import type { PersonTables } from "./tables/person.ts";
@@ -34,4 +35,5 @@ export interface Tables
     CashTables,
     ExportTables,
     HistoryTables,
-    ImportTables {}
+    ImportTables,
+    IrTables {}

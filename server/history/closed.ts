@@ -2,9 +2,12 @@ import { decide } from "../../src/core/decide.ts";
 import type { ReportMeta, ResourceMeta, Rule } from "../../src/core/metadata.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
 import { reports, resources } from "../../src/generated/metadata.ts";
+import { policy } from "../../src/generated/policy.ts";
 
 const allResources: readonly ResourceMeta[] = Object.values(resources);
 const allReports: readonly ReportMeta[] = Object.values(reports);
+
+const irRule = policy["getIr"]?.rule;
 
 /** The rule by which the records of each resource are read, and that of each report. */
 const readBy = new Map<string, Rule>([
@@ -13,8 +16,9 @@ const readBy = new Map<string, Rule>([
     const rule = (list ?? one ?? create)?.rule;
     return rule ? [[name, rule]] : [];
   }),
-  // A closing has no form of its own.
+  // These have no form of their own.
   ["closing", reports["daily-closing"].operation.rule],
+  ...(irRule ? [["ir", irRule] as const] : []),
 ]);
 
 /** What the history calls the records whose content the viewer does not have: it shows no change of them. */

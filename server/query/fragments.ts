@@ -26,14 +26,17 @@ export function tradingHour(now: Date): RawBuilder<number> {
   return sql`(${Math.floor(minutes / 60)}::int + case when ${date}::date > today then 24 else 0 end)`;
 }
 
+/** SQL: all shops of a company with their current business date (`today`). */
+export const companyShops = ({ tenantId, now }: Pick<ReportScope, "tenantId" | "now">) => sql`
+  select shop_id, name, display_sequence, opened_on, ${tradingDate(now)} as today
+  from shop where tenant_id = ${tenantId}`;
+
 /** SQL: the report's shops with their current business date (`today`), shops without sales included. */
 export const selectedShops = ({
-  tenantId,
   shopIds,
-  now,
-}: Pick<ReportScope, "tenantId" | "now"> & { shopIds: readonly number[] }) => sql`
-  select shop_id, name, display_sequence, opened_on, ${tradingDate(now)} as today
-  from shop where tenant_id = ${tenantId} and shop_id = any(${[...shopIds]}::int[])`;
+  ...company
+}: Pick<ReportScope, "tenantId" | "now"> & { shopIds: readonly number[] }) =>
+  sql`${companyShops(company)} and shop_id = any(${[...shopIds]}::int[])`;
 
 /**
  * SQL: a column with the field's list as JSON. The list is empty where the document does not select the field; the database then

@@ -3,11 +3,23 @@ import type { ReactNode } from "react";
 import { sideways } from "./sideways.ts";
 
 /** A column of `text` is aligned left, one of figures right. */
-type Column = { head: string; text?: true };
-type Row = { key: string; cells: readonly ReactNode[] };
+type Column = {
+  head: string;
+  text?: true;
+  /** Default: the head. Columns of several groups may have the same head. */
+  key?: string;
+};
+type Row = {
+  key: string;
+  cells: readonly ReactNode[];
+  /** It sums others. */
+  strong?: boolean;
+};
 type Props = {
   label: string;
   columns: readonly Column[];
+  /** Heads above the columns, each over `span` of them. */
+  groups?: readonly { head: string; span: number }[];
   rows: readonly Row[];
   /** Cells of the line of sums at the end. */
   foot?: readonly ReactNode[];
@@ -18,15 +30,15 @@ type Props = {
 };
 
 /** A small table. The first cell of a row names it. It scrolls sideways where there is no room. */
-export function PlainTable({ label, columns, rows, foot, wide = false, stacks = false }: Props) {
+export function PlainTable({ label, columns, groups, rows, foot, wide = false, stacks = false }: Props) {
   const cells = (row: readonly ReactNode[]) =>
     row.map((cell, index) =>
       index === 0 ? (
-        <th key={columns[index]?.head} scope="row">
+        <th key={keyOf(columns[index])} scope="row">
           {cell}
         </th>
       ) : (
-        <td key={columns[index]?.head} className={columns[index]?.text && "text"}>
+        <td key={keyOf(columns[index])} className={columns[index]?.text && "text"}>
           {cell}
         </td>
       ),
@@ -43,17 +55,32 @@ export function PlainTable({ label, columns, rows, foot, wide = false, stacks = 
         sx={{ ...tableStyles, ...(wide && wideStyles), ...(stacks && stackedStyles(columns.length - 1)) }}
       >
         <thead>
+          {groups && (
+            <tr>
+              {groups.map(({ head, span }, index) =>
+                head ? (
+                  <th key={head} scope="colgroup" colSpan={span} className="group">
+                    {head}
+                  </th>
+                ) : (
+                  <td key={`none ${String(index)}`} colSpan={span} />
+                ),
+              )}
+            </tr>
+          )}
           <tr>
-            {columns.map(({ head, text }, index) => (
-              <th key={head} scope="col" className={text || index === 0 ? "text" : undefined}>
-                {head}
+            {columns.map((column, index) => (
+              <th key={keyOf(column)} scope="col" className={column.text || index === 0 ? "text" : undefined}>
+                {column.head}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.key}>{cells(row.cells)}</tr>
+            <tr key={row.key} className={row.strong ? "strong" : undefined}>
+              {cells(row.cells)}
+            </tr>
           ))}
         </tbody>
         {foot && (
@@ -65,6 +92,8 @@ export function PlainTable({ label, columns, rows, foot, wide = false, stacks = 
     </Box>
   );
 }
+
+const keyOf = (column: Column | undefined) => column?.key ?? column?.head;
 
 const tableStyles = {
   borderCollapse: "collapse",
@@ -82,6 +111,8 @@ const tableStyles = {
   "& thead th": { fontSize: 12, color: "tokens.textMuted" },
   "& th.text, & td.text, & tbody th, & tfoot th": { textAlign: "left" },
   "& th:first-of-type": { minWidth: { xs: 72, sm: 120 } },
+  "& thead th.group": { textAlign: "center", color: "text.primary" },
+  "& tr.strong > *": { fontWeight: 700 },
   "& tfoot th, & tfoot td": { fontWeight: 700, borderBottom: 0 },
   "& a": { color: "tokens.primaryStrong", textDecoration: "none", "&:hover": { textDecoration: "underline" } },
   "@media print": {

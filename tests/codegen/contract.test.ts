@@ -153,6 +153,8 @@ const ownQueries = [
   "getShopRanking",
   "getTotalContest",
   "getDepartmentContest",
+  "getIr",
+  "getIrMonth",
   "getAppProducts",
 ];
 const ownMutations = [
@@ -190,6 +192,7 @@ const ownMutations = [
   "approvePushNotification",
   "refusePushNotification",
   "closeDay",
+  "moveIrMonth",
   "addCashDrawer",
   "reverseCashDrawer",
   "updateDisplaySequenceByTtoMedia",

@@ -59,6 +59,8 @@ export const settingRow = (more: Partial<Setting> = {}): Setting => ({
     abcRankB: 90,
     abcRateA: 75,
     abcRateB: 68,
+    fiscalMonth: 4,
+    existingMonths: 13,
     cashDifference: 1000,
     voidSpikeCount: 3,
     voidSpikeFactor: 3,

@@ -20,6 +20,9 @@ create table developer (
   -- Smallest gross rate, in percent, of rank A and of rank B.
   abc_rate_a double precision not null default 75 check (abc_rate_a > 0 and abc_rate_a < 100),
   abc_rate_b double precision not null default 68 check (abc_rate_b > 0 and abc_rate_b < 100),
+  -- The first month of the fiscal year, and the full months that an existing shop was open for.
+  fiscal_month int not null default 4 check (fiscal_month between 1 and 12),
+  existing_months int not null default 13 check (existing_months between 13 and 36),
   -- Smallest cash difference, in yen, that is reported.
   cash_difference int not null default 1000 check (cash_difference between 1 and 9999999),
   -- Voids of a day are reported from this count on, if they exceed the average by this factor.

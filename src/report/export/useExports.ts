@@ -1,15 +1,13 @@
 import { useNotify } from "ra-core";
 import { useState } from "react";
-import { encodeCsv } from "../../core/csv.ts";
 import type { ExportFormat } from "../../core/export.ts";
-import { csvRowsOf } from "../../core/sheet/csvRows.ts";
 import { bodyOf } from "../../data/errors.ts";
 import { useReport, useFigures } from "../context.ts";
 import type { KeyWithin } from "../../../i18n/keys.ts";
 import { useText } from "../../ui/text.ts";
-import { download } from "./download.ts";
 import { useLongExport } from "./useLongExport.ts";
 import { useSheet } from "./useSheet.ts";
+import { useSheetFile } from "./useSheetFile.ts";
 import { mostOnPaper, type WholeList } from "./useWholeList.ts";
 
 /**
@@ -22,23 +20,10 @@ export function useExports(paper: WholeList) {
   const { meta } = useReport();
   const { total = 0 } = useFigures().answer;
   const { sheet, fileName } = useSheet();
+  const file = useSheetFile(sheet, fileName);
   const long = useLongExport();
-  const [missing, setMissing] = useState<readonly string[]>([]);
   const [tooMany, setTooMany] = useState(false);
 
-  const writeHere = async (format: ExportFormat, replace: boolean) => {
-    if (format === "xlsx") {
-      const { xlsxBlob } = await import("./xlsx.ts");
-      return download(await xlsxBlob(sheet()), `${fileName}.xlsx`);
-    }
-    const encoded = encodeCsv(
-      csvRowsOf(sheet(), (column) => text("export.percent", { column })),
-      format,
-      { replace },
-    );
-    if ("missing" in encoded) setMissing(encoded.missing);
-    else download(new Blob([encoded.bytes], { type: "text/csv" }), `${fileName}.csv`);
-  };
   const writeThere = async (format: ExportFormat, replace: boolean) => {
     const failed = () => notify(text("export.failed"), { type: "error" });
     try {
@@ -47,11 +32,11 @@ export function useExports(paper: WholeList) {
     } catch (error) {
       const refused = bodyOf(error);
       if (refused?.code !== "ENCODING") throw error;
-      setMissing([...String(refused.args[0] ?? "")]);
+      file.setMissing([...String(refused.args[0] ?? "")]);
     }
   };
   const forget = () => {
-    setMissing([]);
+    file.forget();
     setTooMany(false);
   };
   const orSay = async (failed: KeyWithin<"report">, work: () => Promise<void>) => {
@@ -64,11 +49,11 @@ export function useExports(paper: WholeList) {
     }
   };
   const write = (format: ExportFormat, { replace = false } = {}) =>
-    orSay("export.failed", () => (meta.paged ? writeThere(format, replace) : writeHere(format, replace)));
+    meta.paged ? orSay("export.failed", () => writeThere(format, replace)) : file.write(format, { replace });
   const print = () =>
     orSay("export.printFailed", async () => {
       if (total > mostOnPaper) setTooMany(true);
       else await paper.print();
     });
-  return { write, print, missing, total, tooMany, forget, long };
+  return { write, print, missing: file.missing, total, tooMany, forget, long };
 }

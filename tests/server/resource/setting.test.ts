@@ -60,6 +60,8 @@ const usual = {
   abcRankB: 90,
   abcRateA: 75,
   abcRateB: 68,
+  fiscalMonth: 4,
+  existingMonths: 13,
   cashDifference: 1000,
   silenceMinutes: 60,
   voidSpikeCount: 3,

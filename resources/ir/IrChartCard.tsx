@@ -1,0 +1,38 @@
+import { Box } from "@mui/material";
+import { Suspense } from "react";
+import { ir as texts } from "../../i18n/ja/ir.ts";
+import type { SaleMode } from "../../src/report/model/state.ts";
+import { Card } from "../../src/ui/Card.tsx";
+import { lazyPart } from "../../src/ui/lazyPart.ts";
+import { measures, shareOf, type Ir } from "./useIr.ts";
+
+const IrChart = lazyPart(() => import("./IrChart.tsx"), "IrChart");
+
+/** Height of the chart in pixels. It is reserved during loading, so that the page below does not move. */
+const height = 240;
+
+/** The existing shops' months as lines around 100 %. Screen readers read the table below it. */
+export function IrChartCard({ ir, mode }: { ir: Ir; mode: SaleMode }) {
+  const months = ir.rows.filter(({ span }) => span === "MONTH");
+  const lines = measures.map((measure) => ({
+    measure,
+    values: months.map(({ existing }) => shareOf(existing, mode, measure)),
+  }));
+  const drawn = lines.some(({ values }) => values.some((value) => value !== null));
+  return (
+    <Card title={texts.chart} note={texts.chartNote}>
+      <Box
+        aria-hidden={drawn}
+        sx={{ height, "@media print": { height: 180, "& div, & svg": { height: "180px !important" } } }}
+      >
+        {drawn ? (
+          <Suspense fallback={null}>
+            <IrChart months={months.map(({ from }) => from)} lines={lines} height={height} />
+          </Suspense>
+        ) : (
+          <Box sx={{ height, display: "grid", placeItems: "center", color: "tokens.textMuted" }}>{texts.noChart}</Box>
+        )}
+      </Box>
+    </Card>
+  );
+}

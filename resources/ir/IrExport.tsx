@@ -1,0 +1,27 @@
+import { useRef } from "react";
+import { ExportButton } from "../../src/report/export/ExportButton.tsx";
+import { useSheetFile } from "../../src/report/export/useSheetFile.ts";
+import type { SaleMode } from "../../src/report/model/state.ts";
+import { MissingCharacters } from "../../src/shell/MissingCharacters.tsx";
+import { useTexts } from "../../src/ui/text.ts";
+import { irSheet } from "./irSheet.ts";
+import type { Ir } from "./useIr.ts";
+
+/** The year as Excel or CSV, or on paper. */
+export function IrExport({ ir, mode }: { ir: Ir; mode: SaleMode }) {
+  const title = useTexts()("resources.ir.name");
+  const button = useRef<HTMLButtonElement>(null);
+  const { write, missing, forget } = useSheetFile(() => irSheet(ir, mode, title), `${title}_${ir.year}`);
+  return (
+    <>
+      <ExportButton ref={button} write={(format) => void write(format)} print={() => window.print()} />
+      <MissingCharacters
+        characters={missing}
+        onClose={forget}
+        onClosed={() => button.current?.focus()}
+        onReplace={() => void write("cp932", { replace: true })}
+        onUtf8={() => void write("utf-8")}
+      />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { Alert, Box, MenuItem, TextField } from "@mui/material";
+import { useSearchParams } from "react-router";
+import { ir as texts } from "../../i18n/ja/ir.ts";
+import { textOf } from "../../i18n/ja/messages.ts";
+import { Chip } from "../../src/report/frame/Chip.tsx";
+import { saleModes } from "../../src/report/model/state.ts";
+import { useSaleMode } from "../../src/report/useSaleMode.ts";
+import { ErrorPage } from "../../src/shell/pages/ErrorPage.tsx";
+import { Loading } from "../../src/shell/pages/Loading.tsx";
+import { IrChartCard } from "./IrChartCard.tsx";
+import { IrExport } from "./IrExport.tsx";
+import { IrTable } from "./IrTable.tsx";
+import { IrTiles } from "./IrTiles.tsx";
+import { useIrYear, type Ir } from "./useIr.ts";
+
+/** Fiscal years in the choice, from the newest one back. */
+const offered = 10;
+
+/** The year of the address: null without one, undefined if it is none. */
+function yearIn(params: URLSearchParams): number | null | undefined {
+  const year = params.get("year");
+  if (year === null) return null;
+  return /^2\d{3}$/.test(year) ? Number(year) : undefined;
+}
+
+/** /ir: the months of a fiscal year beside the year before, for existing shops and all shops. */
+export function IrPage() {
+  const [params, setParams] = useSearchParams();
+  const chosen = yearIn(params);
+  const { mode, keep } = useSaleMode(true);
+  const { data, error, refetch } = useIrYear(chosen ?? null, chosen !== undefined);
+  const newest = useIrYear(null, true).data?.year;
+  if (error) return <ErrorPage error={error} retry={() => void refetch()} />;
+  if (newest === undefined || mode === null || (!data && chosen !== undefined)) return <Loading />;
+  const shown = chosen === undefined ? undefined : data;
+  return (
+    <>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", displayPrint: "none" }}>
+        <TextField
+          select
+          size="small"
+          label={texts.year}
+          value={shown?.year ?? ""}
+          onChange={({ target }) => setParams({ year: target.value })}
+          sx={{ minWidth: { xs: "100%", sm: 280 } }}
+        >
+          {yearsOffered(newest, shown).map(({ year, text }) => (
+            <MenuItem key={year} value={year}>
+              {text}
+            </MenuItem>
+          ))}
+        </TextField>
+        <Box role="group" aria-label={texts.mode} sx={{ display: "flex", gap: 0.5 }}>
+          {saleModes.map((one) => (
+            <Chip key={one} type="button" on={one === mode} aria-pressed={one === mode} onClick={() => keep(one)}>
+              {texts.modes[one]}
+            </Chip>
+          ))}
+        </Box>
+        <Box sx={{ flex: 1 }} />
+        {shown && <IrExport ir={shown} mode={mode} />}
+      </Box>
+      {shown ? (
+        <>
+          <Box sx={{ display: "none", displayPrint: "block", fontSize: 10 }}>
+            {yearText(shown)} {texts.modes[mode]}
+          </Box>
+          <IrTiles ir={shown} mode={mode} />
+          <IrChartCard ir={shown} mode={mode} />
+          <IrTable ir={shown} mode={mode} />
+        </>
+      ) : (
+        <Alert severity="warning" sx={{ mt: 1.5 }}>
+          {textOf("E002")}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+const yearText = ({ year, rows }: Ir): string => texts.yearOf(year, rows.at(-1)?.from ?? "", rows.at(-1)?.to ?? "");
+
+/** The newest years, and the one that is shown if it is older. */
+function yearsOffered(newest: number, shown: Ir | undefined): { year: number; text: string }[] {
+  const years = Array.from({ length: offered }, (_, index) => newest - index);
+  const all = shown && !years.includes(shown.year) ? [...years, shown.year] : years;
+  const moved = (month: string, by: number) => `${Number(month.slice(0, 4)) + by}${month.slice(4)}`;
+  const whole = shown?.rows.at(-1);
+  return all.map((year) => ({
+    year,
+    text:
+      shown && whole
+        ? texts.yearOf(year, moved(whole.from, year - shown.year), moved(whole.to, year - shown.year))
+        : String(year),
+  }));
+}

@@ -1,0 +1,53 @@
+import { Box } from "@mui/material";
+import { ir as texts } from "../../i18n/ja/ir.ts";
+import { divide, formatDate, formatYen, noFigure } from "../../src/core/money.ts";
+import type { SaleMode } from "../../src/report/model/state.ts";
+import { Card } from "../../src/ui/Card.tsx";
+import { Unfold, useFold } from "../../src/ui/fold.tsx";
+import { PlainTable } from "../../src/ui/PlainTable.tsx";
+import { Share } from "./Share.tsx";
+import { nameIn, type IrMonth } from "./useIr.ts";
+
+/** Number of shops before a person unfolds the list. */
+const shopsAtFirst = 50;
+
+/** Every shop of the company: whether it is an existing one, or why not. */
+export function IrShops({ month: { shops }, mode }: { month: IrMonth; mode: SaleMode }) {
+  const { shopColumns: columns } = texts;
+  const counted = shops.filter(({ reason }) => reason === null);
+  const fold = useFold([...counted, ...shops.filter(({ reason }) => reason !== null)], {
+    phone: shopsAtFirst,
+    wide: shopsAtFirst,
+  });
+  const name = nameIn(mode, "sales");
+  return (
+    <Card title={texts.shops(counted.length, shops.length)} flows>
+      <PlainTable
+        label={texts.shops(counted.length, shops.length)}
+        wide
+        columns={[
+          { head: columns.name },
+          { head: columns.opened, text: true },
+          { head: columns.counted, text: true },
+          { head: columns.now },
+          { head: columns.before },
+          { head: columns.share },
+        ]}
+        rows={fold.rows.map((shop) => ({
+          key: String(shop.shop_id),
+          cells: [
+            shop.shop_name,
+            shop.opened ? formatDate(shop.opened) : noFigure,
+            <Box key="counted" component="span" sx={shop.reason ? { color: "tokens.textMuted" } : undefined}>
+              {shop.reason ? texts.reasons[shop.reason] : texts.counted}
+            </Box>,
+            formatYen(shop.now[name]),
+            formatYen(shop.before[name]),
+            <Share key="share" of={divide(shop.now[name], shop.before[name])} />,
+          ],
+        }))}
+      />
+      <Unfold fold={fold} />
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+import { TextField } from "@mui/material";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNotify } from "ra-core";
+import { useRef, useState } from "react";
+import { ir as texts } from "../../i18n/ja/ir.ts";
+import { formatMonth } from "../../src/core/money.ts";
+import { useCall } from "../../src/data/call.ts";
+import { MoveIrMonthDocument } from "../../src/generated/graphql.ts";
+import type { IrStep } from "../../src/generated/types.ts";
+import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
+import type { IrMonth } from "./useIr.ts";
+
+type Props = { month: IrMonth; step: IrStep; onClose: () => void };
+
+/** Asks before a step; for a correction also why. */
+export function StepDialog({ month, step, onClose }: Props) {
+  const [reason, setReason] = useState("");
+  const [missing, setMissing] = useState(false);
+  const reasonInput = useRef<HTMLTextAreaElement>(null);
+  const work = useStep({ month, step, onClose });
+  const asks = step === "CORRECT";
+  const take = () => {
+    const words = reason.trim();
+    setMissing(asks && words === "");
+    if (asks && words === "") reasonInput.current?.focus();
+    else work.mutate(words);
+  };
+  return (
+    <WorkDialog
+      title={`${formatMonth(month.month)} ${texts.steps[step]}`}
+      busy={work.isPending}
+      refusal={work.error?.message}
+      onClose={onClose}
+      actions={[
+        { label: texts.cancel, onPress: onClose },
+        { label: texts.steps[step], look: "main", onPress: take },
+      ]}
+    >
+      {texts.questions[step]}
+      {asks && (
+        <TextField
+          required
+          fullWidth
+          multiline
+          margin="normal"
+          label={texts.reason}
+          value={reason}
+          error={missing}
+          helperText={missing ? texts.reasonMissing : undefined}
+          onChange={({ target }) => setReason(target.value)}
+          inputRef={reasonInput}
+          slotProps={{ htmlInput: { maxLength: 200 } }}
+        />
+      )}
+    </WorkDialog>
+  );
+}
+
+/** Sends the step, says that it is done, and reloads: also after a refusal, because another person may have moved the month. */
+function useStep({ month, step, onClose }: Props) {
+  const call = useCall();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (reason: string) =>
+      call(MoveIrMonthDocument, {
+        input: {
+          ...{ month: month.month, step, revision: month.revision },
+          asOf: step === "APPROVE" ? month.asOf : null,
+          reason: step === "CORRECT" ? reason : null,
+        },
+      }),
+    onSuccess: () => {
+      notify(texts.done[step], { type: "success", messageArgs: { _: texts.done[step] } });
+      onClose();
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ["ir"] }),
+  });
+}

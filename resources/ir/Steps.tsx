@@ -1,0 +1,44 @@
+import { Box, Button } from "@mui/material";
+import { useState } from "react";
+import { ir as texts } from "../../i18n/ja/ir.ts";
+import { decide } from "../../src/core/decide.ts";
+import { useViewer } from "../../src/data/context.ts";
+import { rules } from "../../src/generated/rules.ts";
+import type { IrStep } from "../../src/generated/types.ts";
+import { StepDialog } from "./StepDialog.tsx";
+import type { IrMonth } from "./useIr.ts";
+
+/** The steps that may follow, the usual one first. */
+function stepsOf({ state, revision }: IrMonth): readonly IrStep[] {
+  switch (state) {
+    case "DRAFT":
+      return revision > 1 ? ["APPROVE", "CANCEL"] : ["APPROVE"];
+    case "APPROVED":
+      return ["LOCK", "WITHDRAW"];
+    case "LOCKED":
+      return ["CORRECT"];
+    case "RUNNING":
+      return [];
+  }
+}
+
+/** A button for each step that the viewer may take. */
+export function Steps({ month }: { month: IrMonth }) {
+  const viewer = useViewer();
+  const [open, setOpen] = useState<IrStep | null>(null);
+  if (!decide(rules.moveIrMonth, viewer).allow) return null;
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, displayPrint: "none" }}>
+      {stepsOf(month).map((step, index) => (
+        <Button
+          key={step}
+          variant={index === 0 && step !== "CORRECT" ? "contained" : "outlined"}
+          onClick={() => setOpen(step)}
+        >
+          {texts.steps[step]}
+        </Button>
+      ))}
+      {open && <StepDialog month={month} step={open} onClose={() => setOpen(null)} />}
+    </Box>
+  );
+}

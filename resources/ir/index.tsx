@@ -1,0 +1,34 @@
+import IrIcon from "@mui/icons-material/QueryStatsOutlined";
+import { rules } from "../../src/generated/rules.ts";
+import { definePage } from "../../src/shell/definePage.ts";
+import type { Entry } from "../../src/shell/entry.ts";
+import { lazyPart } from "../../src/ui/lazyPart.ts";
+import { paths } from "../paths.ts";
+
+const IrPage = lazyPart(() => import("./IrPage.tsx"), "IrPage");
+const IrMonthPage = lazyPart(() => import("./IrMonthPage.tsx"), "IrMonthPage");
+
+const page = definePage({
+  name: "ir",
+  label: "resources.ir.name",
+  area: "SALES",
+  path: paths.ir,
+  icon: IrIcon,
+  rule: rules.getIr,
+  element: <IrPage />,
+});
+
+/** /ir: a fiscal year's figures as shares of the year before; /ir/month: one month, its shops, and its approval. */
+export const ir: Entry = {
+  ...page,
+  routes: [
+    ...page.routes,
+    {
+      path: paths.irMonth,
+      parent: paths.ir,
+      rule: rules.getIrMonth,
+      element: <IrMonthPage />,
+      label: "pages.ir.month",
+    },
+  ],
+};

@@ -1,0 +1,43 @@
+import { useNotify } from "ra-core";
+import { useState } from "react";
+import { encodeCsv } from "../../core/csv.ts";
+import type { ExportFormat } from "../../core/export.ts";
+import { csvRowsOf } from "../../core/sheet/csvRows.ts";
+import type { Sheet } from "../../core/sheet/sheet.ts";
+import { useText } from "../../ui/text.ts";
+import { download } from "./download.ts";
+
+/**
+ * Writes a table of the screen to a file and downloads it. A failure is shown as a message, and its error is logged to the browser's
+ * console.
+ * @param fileName without its ending
+ */
+export function useSheetFile(sheet: () => Sheet, fileName: string) {
+  const text = useText("report");
+  const notify = useNotify();
+  const [missing, setMissing] = useState<readonly string[]>([]);
+
+  const save = async (format: ExportFormat, replace: boolean) => {
+    if (format === "xlsx") {
+      const { xlsxBlob } = await import("./xlsx.ts");
+      return download(await xlsxBlob(sheet()), `${fileName}.xlsx`);
+    }
+    const encoded = encodeCsv(
+      csvRowsOf(sheet(), (column) => text("export.percent", { column })),
+      format,
+      { replace },
+    );
+    if ("missing" in encoded) setMissing(encoded.missing);
+    else download(new Blob([encoded.bytes], { type: "text/csv" }), `${fileName}.csv`);
+  };
+  const write = async (format: ExportFormat, { replace = false } = {}) => {
+    setMissing([]);
+    try {
+      await save(format, replace);
+    } catch (error) {
+      notify(text("export.failed"), { type: "error" });
+      throw error;
+    }
+  };
+  return { write, missing, setMissing, forget: () => setMissing([]) };
+}
