@@ -86,6 +86,7 @@ export const accountTexts = {
     SIGN_UP: "登録した人が自分で決めたパスワードを、そのまま使います。",
   },
   invitation: "招待",
+  unanswered: "招待への答えがまだないため、サインインできません。招待し直すときは「招待」から。",
   inviteOne: (name: string) => `${name}の招待`,
   invitationDone: "アカウントを発行しました。使う人が招待に答えるまで、サインインできません。",
   invitationText: "招待し直すと、それまでのコードは使えなくなります。コードは7日のあいだ、一度だけ使えます。",

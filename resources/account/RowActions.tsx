@@ -5,6 +5,7 @@ import { Suspense, useState } from "react";
 import { accountTexts } from "../../i18n/ja/account.ts";
 import type { Stored } from "../../src/admin/definition.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
+import { awaitsAnswer } from "./awaitsAnswer.ts";
 import { Reissue } from "./Reissue.tsx";
 
 const InvitationDialog = lazyPart(() => import("./InvitationDialog.tsx"), "InvitationDialog");
@@ -44,10 +45,9 @@ function FactorOff({ record }: { record: Stored }) {
 /** Invites again or withdraws, while nobody has answered. */
 function Invite({ record }: { record: Stored }) {
   const [open, setOpen] = useState(false);
-  const isWaiting = record["status"] === "INVITED" || record["status"] === "NOT_INVITED";
   return (
     <>
-      {isWaiting && (
+      {awaitsAnswer(record) && (
         <IconButton
           size="small"
           aria-label={accountTexts.inviteOne(String(record["accountName"]))}

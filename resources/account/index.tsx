@@ -17,6 +17,7 @@ const Confirmation = lazyPart(() => import("./Confirmation.tsx"), "Confirmation"
 const ContentsSection = lazyPart(() => import("./ContentsSection.tsx"), "ContentsSection");
 const GeneratedInput = lazyPart(() => import("./GeneratedInput.tsx"), "GeneratedInput");
 const IssueScreen = lazyPart(() => import("./IssueScreen.tsx"), "IssueScreen");
+const IssueeSection = lazyPart(() => import("./IssueeSection.tsx"), "IssueeSection");
 const KeepIssued = lazyPart(() => import("./KeepIssued.tsx"), "KeepIssued");
 const RightsSection = lazyPart(() => import("./RightsSection.tsx"), "RightsSection");
 const RoleInput = lazyPart(() => import("./RoleInput.tsx"), "RoleInput");
@@ -40,7 +41,7 @@ const issued = defineResource("account", {
     role: { input: RoleInput, marked: () => true },
     shopIds: { marked: ({ shopGroupIds }) => !Array.isArray(shopGroupIds) || shopGroupIds.length === 0 },
   },
-  sections: { rights: RightsSection, contents: ContentsSection },
+  sections: { issuee: IssueeSection, rights: RightsSection, contents: ContentsSection },
   screens: { create: IssueScreen },
   createLabel: "pages.account.issue",
   rowActions: RowActions,

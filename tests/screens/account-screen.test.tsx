@@ -201,6 +201,20 @@ describe("inviting the person of an account", () => {
     await dialog.findByText("招待を取り消しました。");
     expect(variables(api, "WithdrawInvitation")).toEqual({ accountId: 1 });
   });
+
+  it("is done again from the account's page too", async () => {
+    const user = userEvent.setup();
+    const api = accounts([row(1, { status: "NOT_INVITED", start: "SLIP" }), row(2)]);
+    const router = renderResource(account, "/setting/createAccount?id=1", api);
+    await user.click(await screen.findByRole("button", { name: "招待" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await user.click(await dialog.findByRole("button", { name: "招待状をつくる" }));
+    expect(await dialog.findByText("ABCD-EFGH-2345")).toBeVisible();
+    await user.click(dialog.getByRole("button", { name: "閉じる" }));
+    await router.navigate("/setting/createAccount?id=2");
+    await waitFor(() => expect(screen.getByLabelText(/^発行先名/)).toHaveValue("店長2"));
+    expect(screen.queryByRole("button", { name: "招待" })).toBeNull();
+  });
 });
 
 describe("the list of accounts", () => {
