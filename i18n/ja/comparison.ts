@@ -22,3 +22,12 @@ export const leftOut = {
   EMPTY: "どちらかの期間に記録がない",
   PARTIAL: "どちらかの期間の記録が一部だけ",
 } as const;
+
+/** The same at the head of a column, where the filter bar says it in full. */
+export const shortChanges = { none: "", previous: "前期間比", lastYear: "前年比", lastYearWeekday: "前年比" } as const;
+
+/** Columns beside a compared figure: the figure of the other period, and the difference from it. */
+export const besides = {
+  previous: { none: "", previous: "前期間", lastYear: "前年", lastYearWeekday: "前年" },
+  difference: { none: "", previous: "前期間差", lastYear: "前年差", lastYearWeekday: "前年差" },
+} as const;

@@ -1,5 +1,5 @@
 import type { FilterLabels } from "../../src/generated/labels.ts";
-import { compared, leftOut } from "./comparison.ts";
+import { besides, compared, leftOut, shortChanges } from "./comparison.ts";
 import { changeActions, changedResources } from "./names.ts";
 import { deliveryServices, orderTypes, receiptKinds, tenders } from "./orders.ts";
 import { ui } from "./ui.ts";
@@ -35,13 +35,8 @@ export const report = {
   },
   compared,
   leftOut,
-  /** The same at the head of a column, where the filter bar says it in full. */
-  shortChanges: { none: "", previous: "前期間比", lastYear: "前年比", lastYearWeekday: "前年比" },
-  /** Columns beside a compared figure: the figure of the other period, and the difference from it. */
-  besides: {
-    previous: { none: "", previous: "前期間", lastYear: "前年", lastYearWeekday: "前年" },
-    difference: { none: "", previous: "前期間差", lastYear: "前年差", lastYearWeekday: "前年差" },
-  },
+  shortChanges,
+  besides,
   modes: { included: "税込", excluded: "税抜" },
   filters: {
     orderType: { name: "注文", options: orderTypes },
@@ -106,6 +101,8 @@ export const report = {
     modeOwn: "自分の表示だけが変わります",
     all: "すべて",
     more: "絞り込み",
+    conditions: "絞り込み",
+    show: "表示する",
     narrow: "この条件で表示",
     clear: "条件をはずす",
     dayCount: "%{count}日間",

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { timeZone } from "../../resources/time-zone/index.ts";
 import { saying } from "../support/messages.ts";
 import { renderReport } from "../support/report.tsx";
@@ -131,5 +131,37 @@ describe("the address of a report", () => {
     fireEvent.change(from, { target: { value: "２０２６年２月１日" } });
     await user.click(dialog.getByRole("button", { name: "この期間で表示" }));
     await waitFor(() => expect(address().get("from")).toBe("2026-02-01"));
+  });
+});
+
+describe("on a phone", () => {
+  const wide = window.innerWidth;
+  beforeEach(() => {
+    window.innerWidth = 390;
+  });
+  afterEach(() => {
+    window.innerWidth = wide;
+  });
+
+  it("all conditions are behind one button, with the number of filters; shops, period and filters stand in words", async () => {
+    const user = userEvent.setup();
+    const { address } = renderReport(timeZone, "?from=2026-11-18&to=2026-11-19&compare=none", { answers });
+    await screen.findByRole("region", { name: "時間帯別" });
+    const bar = screen.getByRole("group", { name: "表示条件" });
+    expect(bar).toHaveTextContent("渋谷本店、新宿西口店11/18(水)〜11/19(木)絞り込み");
+    expect(
+      within(bar)
+        .getAllByRole("button")
+        .map((button) => button.textContent),
+    ).toEqual(["絞り込み", "書き出し▾"]);
+    await user.click(within(bar).getByRole("button", { name: "絞り込み" }));
+    const conditions = await screen.findByRole("dialog", { name: "表示条件" });
+    await user.click(within(conditions).getByRole("button", { name: /^注文/ }));
+    await user.click(await screen.findByRole("menuitemradio", { name: "テイクアウト" }));
+    await waitFor(() => expect(address().get("orderType")).toBe("TAKEOUT"));
+    await user.click(within(conditions).getByRole("button", { name: "表示する" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(await screen.findByRole("button", { name: "絞り込み 1" })).toBeVisible();
+    expect(screen.getByText("注文 テイクアウト")).toBeVisible();
   });
 });

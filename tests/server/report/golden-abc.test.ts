@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
+  GetPeriodSalesDocument,
   GetProductAbcDocument,
+  GetSalesByCategoryDocument,
+  GetSalesByProductDocument,
   GetSalesOverviewDocument,
   type GetProductAbcQueryVariables,
 } from "../../../src/generated/graphql.ts";
@@ -48,6 +51,10 @@ describe.skipIf(!file)("the takeaway's orders, whose figures were counted indepe
     ["2018 by sales", year2018, {}, [59, 70, 111]],
     ["2018 at 60 and 85", year2018, { rankA: 60, rankB: 85 }, [39, 67, 134]],
     ["2018 by quantity", year2018, { measure: "QUANTITY" }, [36, 65, 139]],
+    ["2016 by sales", { fromDate: "2016-01-01", toDate: "2016-12-31" }, {}, [43, 54, 78]],
+    ["2016 by quantity", { fromDate: "2016-01-01", toDate: "2016-12-31" }, { measure: "QUANTITY" }, [31, 51, 93]],
+    ["2019 by sales", { fromDate: "2019-01-01", toDate: "2019-12-31" }, {}, [51, 68, 102]],
+    ["2019 by quantity", { fromDate: "2019-01-01", toDate: "2019-12-31" }, { measure: "QUANTITY" }, [34, 58, 129]],
     ["November 2018", { fromDate: "2018-11-01", toDate: "2018-11-30" }, {}, [48, 58, 83]],
     ["December 2018", { fromDate: "2018-12-01", toDate: "2018-12-31" }, {}, [49, 53, 94]],
   ] as const)("has the classes of %s", async (_, dates, args, expected) => {
@@ -63,6 +70,34 @@ describe.skipIf(!file)("the takeaway's orders, whose figures were counted indepe
     const overview = await server.call("honbu", GetSalesOverviewDocument, { ...scope, ...year2018 });
     expect(overview.rows[0]?.sales).toBe(30_018_940);
   });
+
+  it.each([
+    ["2016", "0 0 702220 1104080 1224240 715200 562030 1312130 1435080 1957550 1785630 1997600", 13_496],
+    ["2017", "1921400 1558620 1703690 2133920 1778030 2021390 2300680 2035850 2560810 2242190 2076490 2963830", 26_112],
+    ["2018", "2298350 1826560 2403100 1922380 2293660 2459080 2400520 2516430 2885670 2681020 3005920 3326250", 31_239],
+    ["2019", "2575380 2715750 3296140 2826690 3419930 2851930 3094660 328910 0 0 0 0", 22_114],
+  ])(
+    "sells in %s by month what was counted; the products and the categories of the year sum to it",
+    async (year, months, items) => {
+      const dates = { ...scope, fromDate: `${year}-01-01`, toDate: `${year}-12-31` };
+      const { rows: days } = await server.call("honbu", GetPeriodSalesDocument, dates);
+      const sums = Array.from({ length: 12 }, (_, month) =>
+        days
+          .filter((day) => Number(day.business_date.slice(5, 7)) === month + 1)
+          .reduce((sum, { sales }) => sum + sales, 0),
+      );
+      expect(sums.join(" ")).toBe(months);
+      const total = sums.reduce((all, sum) => all + sum, 0);
+      const sold = { sales: total, quantity: items };
+      const products = await server.call("honbu", GetSalesByProductDocument, dates);
+      const categories = await server.call("honbu", GetSalesByCategoryDocument, dates);
+      for (const { rows } of [products, categories])
+        expect({
+          sales: rows.reduce((all, row) => all + row.sales, 0),
+          quantity: rows.reduce((all, row) => all + row.quantity, 0),
+        }).toEqual(sold);
+    },
+  );
 
   it("ranks December 2018 by quantity, and November beside it", async () => {
     const december = await abc({ fromDate: "2018-12-01", toDate: "2018-12-31", measure: "QUANTITY" });

@@ -1,0 +1,157 @@
+import { Box, useMediaQuery } from "@mui/material";
+import { comparisons, presetPeriod } from "../../core/period.ts";
+import { useSelection } from "../../data/context.ts";
+import { compactQuery } from "../../ui/figures.ts";
+import { useReport } from "../context.ts";
+import { litPreset, presetsOf } from "../model/presets.ts";
+import { withFilter } from "../model/address.ts";
+import { reportPeriod } from "../model/period.ts";
+import { saleModes } from "../model/state.ts";
+import { useReportLabel } from "../text.ts";
+import { useText } from "../../ui/text.ts";
+import { asksOneShop, asksPeriod } from "../reportQuery.ts";
+import { activated } from "../../shell/selection/toggles.ts";
+import { BesideChip } from "./BesideChip.tsx";
+import { Chip } from "./Chip.tsx";
+import { ChoiceChip } from "./ChoiceChip.tsx";
+import { MoreFilters } from "./MoreFilters.tsx";
+import { PeriodChip } from "./PeriodChip.tsx";
+import { ShopsChip } from "./ShopsChip.tsx";
+
+/** Every condition of the report as a chip. */
+export function FilterChips() {
+  const text = useText("report");
+  const { definition, meta, groupings, grouping, state, mode, today, change, changeMode } = useReport();
+  const withoutSidebar = useMediaQuery(compactQuery, { noSsr: true });
+  const offered = presetsOf(definition, today);
+  const lit = litPreset(definition, state.period, today);
+  return (
+    <>
+      {withoutSidebar && <ShopsChip />}
+      <Box role="group" aria-label={text("bar.presets")} sx={{ display: "flex", flexWrap: "wrap", gap: 0.75 }}>
+        {offered.map((preset) => (
+          <Chip
+            key={preset}
+            type="button"
+            on={preset === lit}
+            aria-pressed={preset === lit}
+            onClick={() => change({ ...state, period: reportPeriod(definition, presetPeriod(preset, today)) })}
+          >
+            {text(`presets.${preset}`)}
+          </Chip>
+        ))}
+      </Box>
+      <PeriodChip />
+      {!withoutSidebar && <OneShop />}
+      {!meta.paged && asksPeriod(meta) && !definition.alone && (
+        <ChoiceChip
+          label={text("bar.comparison")}
+          named
+          value={state.comparison}
+          options={comparisons.map((value) => ({ value, text: text(`comparisons.${value}`) }))}
+          note={state.period.to >= today ? text("bar.unfinished") : undefined}
+          onChoose={(comparison) => change({ ...state, comparison })}
+        />
+      )}
+      <StoresChip />
+      <BesideChip />
+      {groupings.length > 0 && (
+        <ChoiceChip
+          label={text("bar.subtotals")}
+          named
+          value={grouping?.key ?? ""}
+          options={[
+            { value: "", text: text("bar.subtotalsNone") },
+            ...groupings.map(({ key, name }) => ({ value: key, text: name })),
+          ]}
+          onChoose={(key) => change({ ...state, subtotals: key === "" ? null : key })}
+        />
+      )}
+      <ArgumentChips />
+      <MoreFilters />
+      {typeof definition.lead !== "string" && (
+        <ChoiceChip
+          label={text("bar.mode")}
+          value={mode ?? "included"}
+          options={saleModes.map((value) => ({ value, text: text(`modes.${value}`) }))}
+          note={text("bar.modeOwn")}
+          disabled={mode === null}
+          onChoose={changeMode}
+        />
+      )}
+    </>
+  );
+}
+
+/** 全店 or 既存店, where several shops are compared with another period. */
+function StoresChip() {
+  const text = useText("report");
+  const { definition, meta, state, change } = useReport();
+  const { selected } = useSelection();
+  const compares = !meta.paged && asksPeriod(meta) && !definition.alone && state.comparison !== "none";
+  if (!compares || asksOneShop(meta) || (selected.length < 2 && !state.existing)) return null;
+  return (
+    <ChoiceChip
+      label={text("bar.stores")}
+      on={state.existing}
+      value={state.existing ? "existing" : "all"}
+      options={[
+        { value: "all", text: text("bar.allStores") },
+        { value: "existing", text: text("bar.existingStores") },
+      ]}
+      onChoose={(stores) => change({ ...state, existing: stores === "existing" })}
+    />
+  );
+}
+
+/** Chooses the shop of a report that takes one, where several are selected. */
+function OneShop() {
+  const text = useText("report");
+  const { meta } = useReport();
+  const { selected, shops, active, select } = useSelection();
+  if (!asksOneShop(meta) || selected.length < 2 || !active) return null;
+  return (
+    <ChoiceChip
+      label={text("bar.oneShop")}
+      named
+      value={String(active.id)}
+      options={shops
+        .filter(({ id }) => selected.includes(id))
+        .map(({ id, name }) => ({ value: String(id), text: name }))}
+      onChoose={(id) => select(activated(selected, Number(id)))}
+    />
+  );
+}
+
+const all = "";
+
+/** One chip for every argument of the query that has a fixed set of values or a control of its own. */
+function ArgumentChips() {
+  const text = useText("report");
+  const label = useReportLabel();
+  const { definition, filters, state, change } = useReport();
+  const chipOf = (argument: string) => definition.filters?.[argument]?.chip;
+  return filters
+    .filter(({ argument, field, when, own }) => {
+      if (chipOf(argument)) return true;
+      return !own && field.options && (!when || state.filters[when.argument] === when.is);
+    })
+    .map(({ argument, field: { options = [], constraints }, texts }) => {
+      const Own = chipOf(argument);
+      if (Own) return <Own key={argument} />;
+      return (
+        <ChoiceChip
+          key={argument}
+          label={label.argument(argument)}
+          named
+          on={!constraints.required && state.filters[argument] !== undefined}
+          value={state.filters[argument] ?? all}
+          options={[
+            ...(constraints.required ? [] : [{ value: all, text: text("bar.all") }]),
+            ...options.map((value) => ({ value, text: texts?.[value] ?? label.option(argument, value) })),
+          ]}
+          onChoose={(value) => change(withFilter(state, filters, argument, value === all ? null : value))}
+        />
+      );
+    });
+}
