@@ -88,6 +88,7 @@ export const wholeReports = (
     getSalesByCategory: range,
     getSalesByProduct: range,
     getDepartmentAbc: { ...range, measure: "SALES" },
+    getMenuRatio: { ...range, measure: "SALES", within: "BRAND" },
     getProductAbc: { ...range, measure: "SALES", axis: "GROSS_RATE" },
     getOrderRanking: range,
     getMenuRanking: { ...range, item: "PRODUCT", measure: "SALES" },

@@ -21,6 +21,7 @@ import { ir } from "./ir/index.tsx";
 import { journal } from "./journal/index.tsx";
 import { media } from "./media/index.ts";
 import { menuCategory } from "./menu-category/index.ts";
+import { menuRatio } from "./menu-ratio/index.ts";
 import { option } from "./option/index.ts";
 import { overview } from "./overview/index.ts";
 import { period } from "./period/index.ts";
@@ -58,7 +59,7 @@ export const menu: MenuGroups = [
   {
     area: "SALES",
     name: "ranking",
-    entries: [orderRanking, departmentAbc, productAbc, menuRanking, departmentContest, totalContest],
+    entries: [orderRanking, departmentAbc, productAbc, menuRanking, menuRatio, departmentContest, totalContest],
   },
   { area: "SALES", name: "ir", entries: [ir] },
   { area: "SALES", name: "countProduct", entries: [countProduct] },

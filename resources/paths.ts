@@ -29,6 +29,7 @@ export const paths = {
   media: "/TableOrder",
   menuRanking: "/ranking-menu",
   orderRanking: "/ranking-order",
+  menuRatio: "/menu-ratio",
   period: "/salesterm",
   product: { EAT_IN: "/producteatin", TAKEOUT: "/producttakeout", DELIVERY: "/productdelivery" },
   productSales: "/salesitems",

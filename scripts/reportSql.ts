@@ -17,6 +17,7 @@ import { countDailyStatement, countOverviewStatement } from "../server/report/co
 import { departmentAbcStatement } from "../server/report/department-abc.ts";
 import { menuRankingStatement } from "../server/report/menu-ranking.ts";
 import { orderRankingStatement } from "../server/report/order-ranking.ts";
+import { menuRatioStatement } from "../server/report/menu-ratio.ts";
 import { overviewStatement } from "../server/report/overview.ts";
 import { periodStatement } from "../server/report/period.ts";
 import { productAbcStatement } from "../server/report/product-abc.ts";
@@ -56,6 +57,7 @@ const statements: Readonly<Record<string, readonly RawBuilder<unknown>[]>> = {
   getDailySumList: [daysStatement(scope, now), recordRows(scope)],
   getDepartmentAbc: [departmentAbcStatement(scope)],
   getJournalList: [journalStatement({ ...scope, ...paged, args: {}, conditions: [] })],
+  getMenuRatio: [menuRatioStatement(scope, "SALES")],
   getMonthlySumList: [daysStatement(scope, now, { gaps: true }), closedSums(scope)],
   getMenuRanking: [menuRankingStatement({ ...scope, item: "PRODUCT" })],
   getOrderRanking: [orderRankingStatement(scope)],

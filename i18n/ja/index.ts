@@ -38,6 +38,7 @@ export const labels: { [Name in keyof Labels]: () => Promise<Labels[Name]> } = {
   genre: async () => (await import("./genre.ts")).genre,
   history: async () => (await import("./history.ts")).history,
   journal: async () => (await import("./journal.ts")).journal,
+  "menu-ratio": async () => (await import("./menu-ratio.ts")).menuRatio,
   media: async () => (await import("./media.ts")).media,
   "menu-category": async () => (await import("./menu-category.ts")).menuCategory,
   "monthly-closing": async () => (await import("./monthly-closing.ts")).monthlyClosing,

@@ -27,6 +27,7 @@ export const names = {
   genre: "ジャンル",
   history: "変更履歴",
   journal: "電子ジャーナル",
+  "menu-ratio": "メニュー構成比",
   media: "テーブルオーダーメディア",
   "menu-ranking": "メニューランキング",
   "menu-category": "メニュー種別",

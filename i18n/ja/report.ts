@@ -5,7 +5,7 @@ import { deliveryServices, orderTypes, receiptKinds, tenders } from "./orders.ts
 import { ui } from "./ui.ts";
 
 /** Filters of pages: a report shows only some of its rows, and the server does not know. */
-export type PageFilter = "abcClass" | "abcCell" | "find";
+export type PageFilter = "abcClass" | "abcCell" | "find" | "ratioAs" | "soldIn";
 
 const abcClasses = { A: "A", B: "B", C: "C" };
 const abcCells = {
@@ -49,6 +49,7 @@ export const report = {
     item: { name: "対象", options: { PRODUCT: "商品", OPTION: "オプション" } },
     productCodes: { name: "競う商品" },
     measure: { name: "並べる基準", options: { SALES: "売上", GROSS: "粗利", QUANTITY: "数量" } },
+    within: { name: "比べる相手", options: { BRAND: "同じブランド", ALL: "選んだ店舗すべて" } },
     axis: { name: "クロスABCの軸", options: { GROSS_RATE: "粗利率", GROSS: "粗利額" } },
     rankA: { name: "Aの上限(%)" },
     rankB: { name: "Bの上限(%)" },
@@ -68,6 +69,11 @@ export const report = {
     abcClass: { name: "区分", options: abcClasses },
     abcCell: { name: "クロスABC", options: abcCells },
     find: { name: "商品名・コード" },
+    ratioAs: {
+      name: "店舗の列",
+      options: { SHARE: "構成比", CATEGORY: "カテゴリ内の構成比", DEVIATION: "平均との差" },
+    },
+    soldIn: { name: "売れた店舗", options: { ONE: "1店舗だけ", SOME: "一部の店舗", ALL: "すべての店舗" } },
   } satisfies FilterLabels & Record<PageFilter, { name: string; options?: Readonly<Record<string, string>> }>,
   units: { people: "人", checks: "組", days: "日", receipts: "件", items: "点" },
   bar: {
@@ -131,6 +137,7 @@ export const report = {
     hint: "数字を押すと内訳を開きます",
     total: "合計",
     subtotal: "%{name} 小計",
+    group: "%{name}（%{count}件）",
     status: "状態",
     moved: "変動",
     newcomer: "NEW",

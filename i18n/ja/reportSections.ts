@@ -2,6 +2,7 @@ import { abcTexts } from "./abc.ts";
 import { rankingTexts } from "./ranking.ts";
 import { changeTexts } from "./change.ts";
 import { closingTexts } from "./closing.ts";
+import { ratioTexts } from "./ratio.ts";
 
 /** Words of the parts that a report adds to the engine's own, by report. */
 export const parts = {
@@ -125,6 +126,7 @@ export const parts = {
     sequence: "記録の順番",
     digest: "指紋",
   },
+  ratio: ratioTexts,
   period: {
     daily: "一日の売上",
     record: "%{date}の内訳",

@@ -1,40 +1,22 @@
 import { Box, Button, InputBase } from "@mui/material";
 import { useState, type FormEvent } from "react";
 import { Link } from "react-router";
-import { Chip } from "../../src/report/frame/Chip.tsx";
 import { usePathOpens } from "../../src/report/useDrill.ts";
-import { useReportLabel } from "../../src/report/text.ts";
 import { useText } from "../../src/ui/text.ts";
 import { paths } from "../paths.ts";
+import { MeasureChips } from "./MeasureChips.tsx";
+import { barStyles, groupStyles } from "./barStyles.ts";
 import { useAbc } from "./useAbc.ts";
-
-const measures = ["SALES", "GROSS", "QUANTITY"] as const;
 
 /** Measure and cut-offs. What a person changes here is kept in the address, not in the settings. */
 export function AbcBar() {
   const text = useText("parts.abc.bar");
-  const label = useReportLabel();
   const opens = usePathOpens();
-  const { measure, cutoffs, filters, filter } = useAbc();
+  const { cutoffs, filters } = useAbc();
   const isChanged = filters["rankA"] !== undefined || filters["rankB"] !== undefined;
   return (
     <Box sx={barStyles}>
-      <Box role="group" aria-label={label.argument("measure")} sx={groupStyles}>
-        <Box component="span" sx={{ color: "tokens.textMuted" }}>
-          {label.argument("measure")}
-        </Box>
-        {measures.map((one) => (
-          <Chip
-            key={one}
-            type="button"
-            on={one === measure}
-            aria-pressed={one === measure}
-            onClick={() => filter({ measure: one })}
-          >
-            {label.option("measure", one)}
-          </Chip>
-        ))}
-      </Box>
+      <MeasureChips />
       <Cutoffs key={`${cutoffs.rankA} ${cutoffs.rankB}`} />
       <Box component="span" sx={{ color: "tokens.textMuted", fontSize: 12 }}>
         {text(isChanged ? "here" : "company")}
@@ -103,8 +85,6 @@ function Cutoffs() {
   );
 }
 
-const groupStyles = { display: "flex", flexWrap: "wrap", alignItems: "center", gap: 0.75 };
-const barStyles = { ...groupStyles, columnGap: 2, mb: 1.5, fontSize: 13, displayPrint: "none" };
 const inputStyles = (isWrong: boolean) => ({
   width: 56,
   height: 30,

@@ -3,6 +3,7 @@ import { Chip } from "../../src/report/frame/Chip.tsx";
 import { useFigures, useReport } from "../../src/report/context.ts";
 import { FindBox } from "../../src/report/parts/FindBox.tsx";
 import { useReportLabel } from "../../src/report/text.ts";
+import { groupStyles } from "./barStyles.ts";
 import { summaryOf } from "./summary.ts";
 import { useAbc, useAbcText } from "./useAbc.ts";
 
@@ -15,7 +16,7 @@ export function AbcNarrow() {
   const { rows, filters, filter } = abc;
   const { abcClass, abcCell } = filters;
   return (
-    <Box role="group" aria-label={text("label")} sx={groupStyles}>
+    <Box role="group" aria-label={text("label")} sx={rowStyles}>
       <Chip
         type="button"
         on={!abcClass && !abcCell}
@@ -58,12 +59,4 @@ function OpenCell({ cell }: { cell: string }) {
   );
 }
 
-const groupStyles = {
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  gap: 0.75,
-  mt: 1.5,
-  fontSize: 13,
-  displayPrint: "none",
-};
+const rowStyles = { ...groupStyles, mt: 1.5, fontSize: 13, displayPrint: "none" };

@@ -1,5 +1,4 @@
-import { Box, Paper } from "@mui/material";
-import type { ReactNode } from "react";
+import { Box } from "@mui/material";
 import { formatCount, formatRatio } from "../../src/core/money.ts";
 import { formatChangeOf } from "../../src/core/sheet/format.ts";
 import { useFigures } from "../../src/report/context.ts";
@@ -7,6 +6,7 @@ import { Figure } from "../../src/ui/Figure.tsx";
 import { useText } from "../../src/ui/text.ts";
 import { toneOfChange } from "../../src/ui/tone.ts";
 import { ClassBadge } from "./ClassBadge.tsx";
+import { footStyles, largeStyles, Tile, tilesStyles } from "./Tile.tsx";
 import { ranksMoved, summaryOf, type ClassSummary, type Moves } from "./summary.ts";
 import { useAbc, useAbcText } from "./useAbc.ts";
 
@@ -15,7 +15,7 @@ export function AbcTiles() {
   const text = useAbcText("parts.abc.tiles");
   const abc = useAbc();
   return (
-    <Box component="section" aria-label={text("label")} sx={gridStyles}>
+    <Box component="section" aria-label={text("label")} sx={tilesStyles}>
       <Whole />
       {summaryOf(abc).map((summary) => (
         <OfClass key={summary.abcClass} summary={summary} />
@@ -106,39 +106,3 @@ function OfClass({ summary }: { summary: ClassSummary }) {
     </Tile>
   );
 }
-
-function Tile({ head, aside, children }: { head: ReactNode; aside?: ReactNode; children: ReactNode }) {
-  return (
-    <Paper variant="outlined" sx={tileStyles}>
-      <Box sx={{ display: "flex", justifyContent: "space-between", gap: 1, color: "tokens.textMuted" }}>
-        <span>{head}</span>
-        <span>{aside}</span>
-      </Box>
-      {children}
-    </Paper>
-  );
-}
-
-const gridStyles = {
-  display: "grid",
-  gap: { xs: 1, sm: 1.5 },
-  gridTemplateColumns: { xs: "1fr", sm: "repeat(2, 1fr)", lg: "repeat(4, 1fr)" },
-  "@media print": { gap: 1, gridTemplateColumns: "repeat(4, 1fr)" },
-};
-const tileStyles = {
-  borderColor: "tokens.border",
-  borderRadius: 2,
-  px: { xs: 1.5, sm: 1.75 },
-  py: 1.25,
-  minWidth: 0,
-  fontSize: 12,
-  fontVariantNumeric: "tabular-nums",
-  "@media print": { fontSize: 9, px: 1, py: 0.5 },
-};
-const largeStyles = {
-  fontSize: { xs: 20, lg: 22 },
-  fontWeight: 700,
-  lineHeight: 1.35,
-  "@media print": { fontSize: 13 },
-};
-const footStyles = { mt: 0.75, pt: 0.75, borderTop: 1, borderColor: "tokens.border" };

@@ -4,17 +4,16 @@ import { abcClasses, type AbcClass } from "../../src/domain/abc.ts";
 import { ChoiceChip } from "../../src/report/frame/ChoiceChip.tsx";
 import { useReportLabel } from "../../src/report/text.ts";
 import { Card } from "../../src/ui/Card.tsx";
-import { useText } from "../../src/ui/text.ts";
 import { ClassBadge } from "./ClassBadge.tsx";
 import { cellOf } from "./summary.ts";
-import { useAbc } from "./useAbc.ts";
+import { useAbc, useAbcText } from "./useAbc.ts";
 
 const axes = ["GROSS_RATE", "GROSS"] as const;
 type Axis = (typeof axes)[number];
 
 /** The class of the measure × the class of a second axis. A cell narrows the table to its products. */
 export function CrossAbc() {
-  const text = useText("parts.abc.cross");
+  const text = useAbcText("parts.abc.cross");
   const label = useReportLabel();
   const { rows, cutoffs, filters, filter, measureName } = useAbc();
   const axis: Axis = filters["axis"] === "GROSS" ? "GROSS" : "GROSS_RATE";
@@ -102,7 +101,7 @@ export function CrossAbc() {
 const hinted = ["AA", "AC", "CA", "CC"] as const;
 
 function CrossCell({ row, column }: { row: AbcClass; column: AbcClass }) {
-  const text = useText("parts.abc.cross");
+  const text = useAbcText("parts.abc.cross");
   const { rows, filters, filter } = useAbc();
   const { count, share } = cellOf(rows, row, column);
   const name = `${row}${column}`;

@@ -18,7 +18,8 @@ export const productAbc = defineReport("product-abc", {
   columns: {
     productName: { titles: true },
     abcClass: { last: true, cell: ClassCell },
-    crossClass: { last: true },
+    crossClass: { last: true, filed: true },
+    gross: { filed: { unless: { argument: "measure", is: "GROSS" } } },
     net_sales: { hidden: true },
     cost: { hidden: true },
     grossRate: { hidden: true },

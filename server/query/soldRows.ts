@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import { inCategory, noCategory } from "./category.ts";
 import type { ReportScope } from "./scope.ts";
-import { soldBy, soldFields } from "./soldSums.ts";
+import { soldBy, soldFields, summed } from "./soldSums.ts";
 
 /** Products of one category, or of all where it is null. */
 export type ProductScope = ReportScope & { category?: string | null };
@@ -29,6 +29,10 @@ export const productNames = ({ tenantId, shopIds }: ReportScope) => sql`
   select distinct on (product_code) product_code, name, category_code, unit_price from catalogue_product
   where tenant_id = ${tenantId} and shop_id = any(${shopIds}::int[]) order by product_code, named_at desc, shop_id`;
 
+/** SQL: the category code of a product `p`. With a filter it is that of the filter, whatever the latest receipt says. */
+const categoryOf = (category: string | null | undefined) =>
+  category == null ? sql`p.category_code` : sql`${category}`;
+
 /**
  * SQL: the sold products, the largest sales first: `productCode`, `productName`, `categoryName` and the sums of `SoldSums`.
  * @param fields more arguments of json_build_object, of the product `p`
@@ -47,7 +51,30 @@ export const soldProducts = (
       'categoryName', nullif(c.name, ''), ${fields} ${soldFields}) order by s.sales desc, s.product_code)
     from sold s
     left join products p on p.product_code = s.product_code
-    left join categories c on c.category_code = ${category == null ? sql`p.category_code` : sql`${category}`})`,
+    left join categories c on c.category_code = ${categoryOf(category)})`,
+});
+
+/**
+ * SQL: as `soldProducts`, with the shops of each product's lines (`shops`, ids), a figure of each of them (`values`), and how many of
+ * them sold it (`shopCount`: a shop that only took returns did not).
+ * @param figure of a row of the sums
+ */
+export const soldProductsByShop = ({ category, ...scope }: ProductScope, figure: RawBuilder<number>): SoldRows => ({
+  ctes: sql`
+    parts as materialized (${soldBy(scope, ["shop_id", "product_code"], ofCategory({ category }))}),
+    sold as materialized (
+      select product_code, ${summed}, json_agg(shop_id) as shops, json_agg(${figure}) as values,
+        count(*) filter (where quantity > 0) as shop_count
+      from parts group by product_code
+    ), products as materialized (${productNames(scope)}),
+    categories as materialized (${categoryNames(scope)})`,
+  list: sql`(
+    select json_agg(json_build_object('productCode', s.product_code, 'productName', coalesce(p.name, s.product_code),
+      'categoryName', nullif(c.name, ''), 'shops', s.shops, 'values', s.values, 'shopCount', s.shop_count,
+      ${soldFields}))
+    from sold s
+    left join products p on p.product_code = s.product_code
+    left join categories c on c.category_code = ${categoryOf(category)})`,
 });
 
 /** SQL: the sold categories, the largest sales first: `categoryCode`, `categoryName` and the sums of `SoldSums`. */

@@ -14,6 +14,8 @@ const sums = ["quantity", "sales", "tax", "cost", "uncosted"] as const;
 export const soldFields = sql.join(sums.map((name) => sql`${sql.lit(name)}, ${sql.ref(`s.${name}`)}`));
 /** SQL: the same of a row that may be missing: zeros. */
 export const soldOrNothing = sql.join(sums.map((name) => sql`${sql.lit(name)}, coalesce(${sql.ref(`s.${name}`)}, 0)`));
+/** SQL: the sums of rows that have sums themselves. */
+export const summed = sql.join(sums.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`));
 const total = sql.join(sums.map((name) => sql`sum(${sql.ref(name)})`));
 
 /** What tells sums of sold lines apart. */

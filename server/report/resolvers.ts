@@ -9,6 +9,7 @@ import { journalResolvers } from "../journal/journal.ts";
 import { verificationResolvers } from "../journal/verification.ts";
 import { menuRankingResolvers } from "./menu-ranking.ts";
 import { orderRankingResolvers } from "./order-ranking.ts";
+import { menuRatioResolvers } from "./menu-ratio.ts";
 import { overviewResolvers } from "./overview.ts";
 import { periodResolvers } from "./period.ts";
 import { productAbcResolvers } from "./product-abc.ts";
@@ -32,6 +33,7 @@ export const reportResolvers = [
   orderRankingResolvers,
   menuRankingResolvers,
   shopRankingResolvers,
+  menuRatioResolvers,
   countProductSalesResolvers,
   journalResolvers,
   verificationResolvers,

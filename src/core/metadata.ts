@@ -225,6 +225,12 @@ export type ColumnMeta = {
   grouped?: true;
   /** It tells rows apart by itself. */
   key?: true;
+  /** The head of a column that the answer makes, such as the name of a shop. Others have a label. */
+  title?: string;
+  /** A ratio that is a difference: it is written in points, with its sign. */
+  points?: true;
+  /** The size of the figure that has the full colour of the heat map; without it the cells have no colour. */
+  heat?: number;
   /** The sale mode in which it stands; both without it. */
   mode?: "INCLUDED" | "EXCLUDED";
   help?: string;

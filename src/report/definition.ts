@@ -1,18 +1,20 @@
 import type { ComponentType } from "react";
-import type { ReportMeta, Rule } from "../core/metadata.ts";
+import type { ColumnMeta, ReportMeta, Rule } from "../core/metadata.ts";
 import type { ColumnName, ReportName, SumName } from "../generated/metadata.ts";
 import type { Entry, EntryRoute } from "../shell/entry.ts";
 import type { Preset } from "../core/period.ts";
 import type { KeyWithin, TextKey } from "../../i18n/keys.ts";
 import type { SheetLine } from "../core/sheet/sheet.ts";
 import type { PageFilter } from "../../i18n/ja/report.ts";
-import type { Narrow, SaleMode, Sort } from "./model/state.ts";
-import type { ReportRow } from "../core/totals.ts";
 import type { Answer } from "./reportQuery.ts";
+import type { Narrow, ReportState, SaleMode, Sort } from "./model/state.ts";
+import type { ReportRow } from "../core/totals.ts";
 
 /** Exceptions of a column from its metadata. */
 export type ColumnException = {
   hidden?: true;
+  /** The column is written in files, and not shown unless a filter has this value: the page says the same elsewhere. */
+  filed?: true | { unless: { argument: string; is: string } };
   /** The column stands after the figures instead of before them. */
   last?: true;
   /** A column with its change from the comparison period stands beside it. The leading measure always has one. */
@@ -38,6 +40,9 @@ export type Drill = {
   /** More parameters of the address, such as the hour. */
   params?: Readonly<Record<string, string>>;
 };
+
+/** The columns that an answer makes, and its rows with their values. */
+export type Spread = { columns: readonly ColumnMeta[]; rows: readonly ReportRow[] };
 
 /** A block of the page: one of the engine's own, or a component of the report. */
 export type Part = "kpis" | "sums" | "groupSums" | "chart" | "table" | ComponentType;
@@ -74,7 +79,9 @@ export type ReportDefinition<N extends ReportName> = {
   >;
   /** Filters of the page, by name: the query does not get them. Parts of the report draw their controls. */
   narrows?: Readonly<Partial<Record<PageFilter, Narrow>>>;
-  /** The rows stand by the values of a column, each group with its subtotal. `name`: the column with the names of the groups. */
+  /** Columns that the answer makes, such as one for each shop, and the rows with their values. They stand after the others. */
+  spread?: (answer: Answer, filters: ReportState["filters"]) => Spread;
+  /** The rows stand by the values of a column, each group below its subtotal. `name`: the column with the names of the groups. */
   sections?: ColumnName<N> | { by: ColumnName<N>; name: ColumnName<N> };
   /** For a report about a record: the argument with its id, and a hook that gives the records to choose from. */
   subject?: { argument: string; useChoices(): Choices };
@@ -98,8 +105,8 @@ export type ReportDefinition<N extends ReportName> = {
   above?: ComponentType;
   /** A hook that gives more lines above the table of files and on paper, such as the limits by which rows are classified. */
   useLines?: () => readonly SheetLine[];
-  /** The page behind a row; null for a row without one. */
-  drill?: (row: ReportRow) => Drill | null;
+  /** The page behind a row, or behind its figure in a column that the answer made; null for none. */
+  drill?: (row: ReportRow, column?: string) => Drill | null;
   /** Pages below the report, such as the page of a row. */
   pages?: readonly (Omit<EntryRoute, "rule"> & { rule?: Rule })[];
   /** The rule of the menu. Default: the rule of the query. */

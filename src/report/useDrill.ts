@@ -19,18 +19,18 @@ export function usePathOpens(): (path: string) => boolean {
 }
 
 /**
- * A function that gives the address behind a row, with the filter of this report. Null if the report has no drill, the path has no
+ * A function that gives the address behind a row, or behind its figure in a column, with the filter of this report. Null if the report has no drill, the path has no
  * screen, or the viewer may not open it.
  */
-export function useDrill(): (row: ReportRow | null) => string | null {
+export function useDrill(): (row: ReportRow | null, column?: string) => string | null {
   const { definition, state, mode } = useReport();
   const { query } = useFigures();
   const { shops } = useSelection();
   const opens = usePathOpens();
   const owned = shops.map(({ id }) => id);
   const here = shopsText(query.shops, owned);
-  return (row) => {
-    const drill = row && definition.drill?.(row);
+  return (row, column) => {
+    const drill = row && definition.drill?.(row, column);
     if (!drill || !opens(drill.path)) return null;
     const there = drill.shops ? shopsText(drill.shops, owned) : here;
     return addressOf(drill, writeState({ ...state, sort: null, period: query.period }, there, mode));

@@ -32,15 +32,12 @@ export function useSubtotals(
     [column, grouping, shops, rest],
   );
   const subtotals = useMemo<Subtotals | null>(() => {
-    if (typeof ownColumn === "object") return { column: ownColumn.by, name: ownColumn.name };
+    if (typeof ownColumn === "object") return { column: ownColumn.by, name: ownColumn.name, heads: true };
     const own = columns.find((one) => one.name === ownColumn);
     if (own) {
       const nameOf = (value: string) => label.columnOption(name, own.name, value);
-      const values = own.options ?? [];
-      return {
-        column: own.name,
-        sections: values.map((value) => ({ key: value, name: nameOf(value), values: [value] })),
-      };
+      const sections = (own.options ?? []).map((value) => ({ key: value, name: nameOf(value), values: [value] }));
+      return { column: own.name, sections, heads: true };
     }
     if (column === undefined || !sections) return null;
     return { column, sections: sections.map(({ shopIds, ...section }) => ({ ...section, values: shopIds })) };

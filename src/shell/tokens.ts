@@ -34,6 +34,8 @@ export type Tokens = {
   /** Scale of a heat map, from zero to the largest value. */
   heatFrom: string;
   heatTo: string;
+  /** The end of the scale below zero. */
+  heatLess: string;
 };
 
 export const lightTokens: Tokens = {
@@ -66,6 +68,7 @@ export const lightTokens: Tokens = {
   chartGrid: "#e6eaef",
   heatFrom: "#eef3fa",
   heatTo: "#6b9bd8",
+  heatLess: "#e8a06a",
 };
 
 export const darkTokens: Tokens = {
@@ -98,4 +101,5 @@ export const darkTokens: Tokens = {
   chartGrid: "#2c3642",
   heatFrom: "#1e2935",
   heatTo: "#2a63a6",
+  heatLess: "#8a4f1f",
 };

@@ -148,6 +148,7 @@ const ownQueries = [
   "getDiscountsOfShop",
   "getDepartmentAbc",
   "getProductAbc",
+  "getMenuRatio",
   "getOrderRanking",
   "getMenuRanking",
   "getShopRanking",

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import {
   GetDepartmentAbcDocument,
+  GetMenuRatioDocument,
   GetPeriodSalesDetailDocument,
   GetPeriodSalesDocument,
   GetProductAbcDocument,
@@ -185,6 +186,16 @@ export async function reportsAgree({
   }
   const everything = overview.rows.reduce((sum, { sales }) => sum + sales, 0);
   await rankingsAgree(variables, { products: byProduct, hours, sales: everything });
+  // The shares of a shop times its total are what it sold, and the totals are the overview's sales.
+  const ratio = await server.call("honbu", GetMenuRatioDocument, { ...variables, measure: "SALES", within: "ALL" });
+  expect(ratio.shops.map(({ shop_id, total: sales }) => [shop_id, sales])).toEqual(
+    overview.rows.map(({ shop_id, sales }) => [shop_id, sales]),
+  );
+  expect(new Map(ratio.rows.map((row) => [row.productCode, row.sales]))).toEqual(
+    new Map([...byProduct].map(([code, { sales }]) => [code, sales])),
+  );
+  for (const [index, { total: sales }] of ratio.shops.entries())
+    if (sales > 0) expect(ratio.rows.reduce((sum, { shares }) => sum + (shares[index] ?? 0), 0)).toBeCloseTo(1);
   for (const code of ["c1", "—"]) {
     const inside = await server.call("honbu", GetSalesByProductDocument, { ...variables, categoryCode: code });
     expect(inside.rows.map(({ sales }) => sales).reduce((a, b) => a + b, 0)).toBe(byCategory.get(code)?.sales ?? 0);

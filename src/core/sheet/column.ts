@@ -20,6 +20,10 @@ export type TableColumn = {
   total?: Total;
   /** Which way is better, for the colour of its change. */
   better?: ColumnMeta["better"];
+  /** As in ColumnMeta. */
+  title?: string;
+  points?: true;
+  heat?: number;
 };
 
 /** One cell: a text or number of the query, a change as a share (points for a ratio), or for a status whether it is provisional. */
@@ -30,8 +34,10 @@ export type WrittenRow = {
   /** The row as the server sent it; null for totals and subtotals. */
   source: Readonly<Record<string, unknown>> | null;
   values: Readonly<Record<string, TableValue>>;
-  /** The group of shops that a subtotal is of. */
+  /** The group that a subtotal is of. */
   title?: string;
+  /** Of a subtotal that stands above the rows that it sums: how many they are. */
+  heads?: number;
   /** The comparison has no such row. */
   isNew?: boolean;
   /** It goes on: its figures are of what is over. */
@@ -54,18 +60,10 @@ export const statusColumn: TableColumn = {
 };
 
 /** A column of the query with its own values. */
-export const valueColumn = ({ name, role, unit, options, tones, help, total, better }: ColumnMeta): TableColumn => ({
-  key: name,
-  name,
-  show: "value",
-  role,
-  unit,
-  options,
-  tones,
-  help,
-  total,
-  better,
-});
+export const valueColumn = ({ name, role, unit, ...more }: ColumnMeta): TableColumn => {
+  const { options, tones, help, total, better, title, points, heat } = more;
+  return { key: name, name, show: "value", role, unit, options, tones, help, total, better, title, points, heat };
+};
 
 /** A cell's value of what the server sent; several options are one text. */
 export function scalar(value: unknown): TableValue {

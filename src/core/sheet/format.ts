@@ -49,8 +49,8 @@ export const formatDifference = (unit: Kind, difference: number | null): string 
   `${difference !== null && roundTo(difference, unit === "NUMBER" ? 1 : 0) > 0 ? "＋" : ""}${formatValue(unit, difference)}`;
 
 /** A cell of the table, but for its mark of state, which has words of its own. */
-export function formatCell({ show, unit }: TableColumn, value: TableValue): string {
+export function formatCell({ show, unit, points }: TableColumn, value: TableValue): string {
   const figure = typeof value === "number" ? value : null;
-  if (show === "change") return formatChangeOf(unit, figure);
+  if (show === "change" || points) return formatChangeOf(unit, figure);
   return show === "difference" ? formatDifference(unit, figure) : formatValue(unit, value);
 }

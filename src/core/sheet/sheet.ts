@@ -26,8 +26,8 @@ export type Sheet = {
   filter: readonly SheetLine[];
   columns: readonly SheetColumn[];
   rows: readonly (readonly CsvCell[])[];
-  /** Of `rows`, those that sum rows above them: the place of each, and of the first row that it sums. */
-  subtotals: readonly { at: number; from: number }[];
+  /** Of `rows`, those that sum others: the place of each, of the first row that it sums, and after the last one. */
+  subtotals: readonly { at: number; from: number; to: number }[];
   /** Null where the rows sum to nothing that the screen shows. */
   totals: readonly CsvCell[] | null;
 };
@@ -46,7 +46,8 @@ const shapes: Readonly<Partial<Record<Kind, Shape>>> = {
   INTEGER: "count",
 };
 
-function shapeOf({ show, role, unit }: TableColumn): Shape {
+function shapeOf({ show, role, unit, points }: TableColumn): Shape {
+  if (points) return "points";
   if (unit === "RANK") return show === "change" ? "places" : "count";
   if (show === "change") return unit === "RATIO" ? "points" : "change";
   return (role === "measure" && shapes[unit]) || "text";
@@ -71,19 +72,20 @@ export const sheetColumns = (columns: readonly TableColumn[], words: TableText):
   columns.map((column) => ({
     heading: words.heading(column),
     shape: shapeOf(column),
-    summed: column.show === "value" && isSummed(column.total),
+    // Points are written rounded: their sum is not that of the cells.
+    summed: column.show === "value" && !column.points && isSummed(column.total),
   }));
 
 /** Name of a report's file, without its ending. */
 export const fileNameOf = (title: string, { from, to }: Period): string =>
   `${title}_${from.replaceAll("-", "")}-${to.replaceAll("-", "")}`;
 
-/** The subtotals among the rows: each sums the rows between the one before it and itself. */
+/** The subtotals among the rows: each sums the rows below it, or those between the one before it and itself. */
 function subtotalsOf(rows: readonly WrittenRow[]): Sheet["subtotals"] {
   let from = 0;
-  return rows.flatMap(({ title }, at) => {
+  return rows.flatMap(({ title, heads }, at) => {
     if (title === undefined) return [];
-    const subtotal = { at, from };
+    const subtotal = heads === undefined ? { at, from, to: at } : { at, from: at + 1, to: at + 1 + heads };
     from = at + 1;
     return [subtotal];
   });

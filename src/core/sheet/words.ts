@@ -14,7 +14,7 @@ export type SheetKey =
   | `besides.${Beside}.${Comparison}`
   | `modes.${"included" | "excluded"}`
   | `shortChanges.${Comparison}`
-  | `table.${"moved" | "newcomer" | "status" | "subtotal" | "total" | "unfinished"}`;
+  | `table.${"group" | "moved" | "newcomer" | "status" | "subtotal" | "total" | "unfinished"}`;
 
 /** Writes a word, with `%{name}` filled from `values`. */
 export type SheetText = (key: SheetKey, values?: Readonly<Record<string, string | number>>) => string;
@@ -32,7 +32,8 @@ export function tableTextOf(
   { report, comparison, columns }: { report: string; comparison: Comparison; columns: readonly TableColumn[] },
 ): TableText {
   const [first] = columns;
-  const head = ({ name, show, unit }: TableColumn): string => {
+  const head = ({ name, show, unit, title }: TableColumn): string => {
+    if (title !== undefined) return title;
     if (show === "status") return text("table.status");
     const own = label.column(report, name);
     if (show === "value") return own;
@@ -45,8 +46,12 @@ export function tableTextOf(
   };
   // Every cell of a card bears its column's head: it is written once.
   const heads = new Map(columns.map((column) => [column, head(column)]));
-  const sumName = ({ title }: WrittenRow) =>
-    title === undefined ? text("table.total") : text("table.subtotal", { name: title });
+  const sumName = ({ title, heads }: WrittenRow) => {
+    if (title === undefined) return text("table.total");
+    return heads === undefined
+      ? text("table.subtotal", { name: title })
+      : text("table.group", { name: title, count: heads });
+  };
   return {
     heading: (column) => heads.get(column) ?? head(column),
     cell(column, row) {

@@ -50,7 +50,14 @@ export function useWholeList(figures: ReportFigures | null): WholeList {
         meta,
         definition,
         received,
-        { mode: mode ?? "included", sort: null, subtotals: null, beside: [], keep: (rows) => rows },
+        {
+          mode: mode ?? "included",
+          sort: null,
+          subtotals: null,
+          beside: [],
+          filters: state.filters,
+          keep: (rows) => rows,
+        },
         today,
       );
     } catch (error) {

@@ -35,13 +35,13 @@ export function sumsOf(sheet: Sheet): readonly Sum[] {
   const first = rowsAbove(sheet) + 2;
   const { rows, subtotals, totals } = sheet;
   const sum = subtotals.length > 0 ? "SUBTOTAL(9," : "SUM(";
-  const ends = [...subtotals, ...(totals && rows.length > 0 ? [{ at: rows.length, from: 0 }] : [])];
-  return ends.flatMap(({ at, from }) =>
+  const ends = [...subtotals, ...(totals && rows.length > 0 ? [{ at: rows.length, from: 0, to: rows.length }] : [])];
+  return ends.flatMap(({ at, from, to }) =>
     sheet.columns.flatMap(({ summed }, index) => {
       const total = (rows[at] ?? totals)?.[index];
       if (!summed || typeof total !== "number") return [];
       const column = letters(index);
-      const formula = `${sum}${column}${first + from}:${column}${first + at - 1})`;
+      const formula = `${sum}${column}${first + from}:${column}${first + to - 1})`;
       return [{ row: at, column: index, formula, total }];
     }),
   );

@@ -43,18 +43,17 @@ export function ReportPage({ definition }: { definition: AnyDefinition }) {
     mode,
   );
   const fault = address.settled ? faultOf(state, address.shops, definition, today) : null;
-  const { sort } = state;
+  const { sort, filters: chosen } = state;
   const { beside, changeBeside } = useBeside(state, change);
   const { groupings, grouping, sections, subtotals } = useSubtotals(meta, definition, state.subtotals);
   const { data } = query;
-  const keep = useCallback(
-    (all: readonly ReportRow[]) => narrowed(all, filters, state.filters),
-    [filters, state.filters],
-  );
+  const keep = useCallback((all: readonly ReportRow[]) => narrowed(all, filters, chosen), [filters, chosen]);
   const figures = useMemo(
     () =>
-      data && mode && !fault ? figuresOf(meta, definition, data, { mode, sort, subtotals, beside, keep }, today) : null,
-    [data, mode, fault, meta, definition, sort, subtotals, beside, keep, today],
+      data && mode && !fault
+        ? figuresOf(meta, definition, data, { mode, sort, subtotals, beside, filters: chosen, keep }, today)
+        : null,
+    [data, mode, fault, meta, definition, sort, subtotals, beside, chosen, keep, today],
   );
   const answer = data?.current;
   const written = useMemo(

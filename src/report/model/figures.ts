@@ -4,7 +4,7 @@ import type { ReportFigures } from "../context.ts";
 import type { AnyDefinition } from "../definition.ts";
 import type { Received } from "../reportQuery.ts";
 import { currentSort } from "./sort.ts";
-import { standsIn, type SaleMode, type Sort } from "./state.ts";
+import { standsIn, type ReportState, type SaleMode, type Sort } from "./state.ts";
 import type { Subtotals } from "./subtotals.ts";
 import { keyColumns, keyOf } from "./rowKeys.ts";
 import { tableOf } from "./table.ts";
@@ -17,12 +17,21 @@ export const leadOf = (definition: Pick<AnyDefinition, "lead">, mode: SaleMode):
 const named = (definition: AnyDefinition, exception: "hidden" | "change" | "last"): Set<string> =>
   new Set(Object.entries(definition.columns).flatMap(([name, column]) => (column?.[exception] ? [name] : [])));
 
+/** The columns that stand in files alone. */
+const filedIn = ({ columns }: AnyDefinition, filters: ReportState["filters"]): Set<string> =>
+  new Set(
+    Object.entries(columns).flatMap(([name, { filed } = {}]) =>
+      filed === true || (filed && filters[filed.unless.argument] !== filed.unless.is) ? [name] : [],
+    ),
+  );
+
 /** How the figures of an answer are shown. */
 export type View = {
   mode: SaleMode;
   sort: Sort | null;
   subtotals: Subtotals | null;
   beside: readonly Beside[];
+  filters: ReportState["filters"];
   /** The rows that the filters of the page keep. */
   keep(rows: readonly ReportRow[]): readonly ReportRow[];
 };
@@ -32,11 +41,13 @@ export function figuresOf(
   meta: ReportMeta,
   definition: AnyDefinition,
   received: Received,
-  { mode, sort, subtotals, beside, keep }: View,
+  { mode, sort, subtotals, beside, filters, keep }: View,
   today: string,
 ): ReportFigures {
   const { current, basis, previous, comparable, query } = received;
-  const rows = keep(current.rows);
+  const spread = definition.spread?.(current, filters);
+  const columns = spread ? [...meta.columns, ...spread.columns] : meta.columns;
+  const rows = keep(spread?.rows ?? current.rows);
   const keys = keyColumns(meta.columns);
   const kept = new Set(rows.map((row) => keyOf(keys, row)));
   /** The other rows of what is shown: their own values, such as a class, may be others. */
@@ -44,11 +55,12 @@ export function figuresOf(
     others && rows.length < current.rows.length ? others.filter((row) => kept.has(keyOf(keys, row))) : (others ?? null);
   const lead = leadOf(definition, mode);
   const table = tableOf({
-    columns: meta.columns,
+    columns,
     hidden: new Set([
       ...named(definition, "hidden"),
       ...meta.columns.flatMap((column) => (standsIn(column, mode) ? [] : [column.name])),
     ]),
+    filed: filedIn(definition, filters),
     last: named(definition, "last"),
     changes: named(definition, "change"),
     lead,

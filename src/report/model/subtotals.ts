@@ -7,9 +7,9 @@ export type Section = { key: string; name: string; values: readonly unknown[] };
 
 /**
  * The subtotals of a table: a column, and the groups of its values, which together have all of them. Without groups each value is one,
- * in the order of the rows; `name` is the column with their names.
+ * in the order of the rows; `name` is the column with their names. `heads`: a subtotal stands above its rows.
  */
-export type Subtotals = { column: string; sections: readonly Section[] } | { column: string; name: string };
+export type Subtotals = { column: string; heads?: true } & ({ sections: readonly Section[] } | { name: string });
 
 /** The groups of the values that a column has. */
 function sectionsIn(rows: readonly { source: ReportRow | null }[], column: string, name: string): Section[] {
@@ -22,27 +22,32 @@ export const shopColumn = (columns: readonly ColumnMeta[]): ColumnMeta | undefin
   columns.find(({ grouped }) => grouped);
 
 /**
- * The rows of a table in the order of the groups, each group followed by its subtotal. Groups without a row are left out; rows of
- * no group come last.
- * @param subtotal the row that sums those for which `within` is true
+ * The rows of a table in the order of the groups, each group with its subtotal. Groups without a row are left out; rows of no group
+ * come last.
+ * @param subtotal the row that sums those for which `within` is true; `heads` is their number if it stands above them
  */
 export function withSubtotals<R extends { source: ReportRow | null }>(
   rows: readonly R[],
   subtotals: Subtotals,
-  subtotal: (section: Section, within: (row: ReportRow) => boolean) => R,
+  subtotal: (section: Section, within: (row: ReportRow) => boolean, heads?: number) => R,
 ): { rows: readonly R[]; lines: readonly R[] } {
-  const { column } = subtotals;
-  const sections = "sections" in subtotals ? subtotals.sections : sectionsIn(rows, column, subtotals.name);
-  const left = new Set(rows);
-  const parts = sections.flatMap((section) => {
+  const { column, heads } = subtotals;
+  const all = "sections" in subtotals ? subtotals.sections : sectionsIn(rows, column, subtotals.name);
+  const sectionOf = new Map(all.flatMap((section) => section.values.map((value) => [value, section] as const)));
+  const groups = new Map<Section, R[]>(all.map((section) => [section, []]));
+  const left: R[] = [];
+  for (const row of rows) {
+    const section = row.source ? sectionOf.get(row.source[column]) : undefined;
+    (section ? (groups.get(section) ?? left) : left).push(row);
+  }
+  const parts = all.flatMap((section) => {
+    const own = groups.get(section) ?? [];
     const values = new Set(section.values);
     const within = (row: ReportRow) => values.has(row[column]);
-    const own = rows.filter((row) => row.source && left.has(row) && within(row.source));
-    for (const row of own) left.delete(row);
-    return own.length === 0 ? [] : [{ own, total: subtotal(section, within) }];
+    return own.length === 0 ? [] : [{ own, total: subtotal(section, within, heads && own.length) }];
   });
   return {
     rows: [...parts.flatMap(({ own }) => own), ...left],
-    lines: [...parts.flatMap(({ own, total }) => [...own, total]), ...left],
+    lines: [...parts.flatMap(({ own, total }) => (heads ? [total, ...own] : [...own, total])), ...left],
   };
 }

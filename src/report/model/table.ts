@@ -44,6 +44,8 @@ export type TableInput = {
   columns: readonly ColumnMeta[];
   /** Hidden columns. */
   hidden: ReadonlySet<string>;
+  /** Columns of files alone. */
+  filed?: ReadonlySet<string>;
   /** Dimensions after the measures. */
   last?: ReadonlySet<string>;
   /** The measure that comes first and, with a comparison, has its change beside it. */
@@ -76,7 +78,7 @@ function missingRows(input: TableInput, keys: readonly ColumnMeta[]): ReportRow[
   // Dates of the comparison period are no rows of this period.
   if (!input.previousRows || keys.some(({ unit }) => unit === "DATE" || unit === "MONTH")) return [];
   // What has no figures has no place in an order.
-  if (input.columns.some(({ unit }) => unit === "RANK")) return [];
+  if (input.columns.some(({ unit, title }) => unit === "RANK" || title !== undefined)) return [];
   const known = new Set(input.rows.map((row) => keyOf(keys, row)));
   return input.previousRows
     .filter((row) => !known.has(keyOf(keys, row)))
@@ -105,7 +107,9 @@ export function tableOf(input: TableInput): TableModel {
   const fileColumns = columnsOf(input);
   const hiddenBeside = besideColumns.filter((show) => !input.beside?.includes(show));
   const shown = fileColumns.filter(
-    ({ show, unit }) => unit === "RANK" || !hiddenBeside.some((hidden) => hidden === show),
+    ({ name, show, unit }) =>
+      (name === input.lead || !input.filed?.has(name)) &&
+      (unit === "RANK" || !hiddenBeside.some((hidden) => hidden === show)),
   );
   const keys = keyColumns(columns);
   const partners = new Map(previousRows?.map((row) => [keyOf(keys, row), row]));
@@ -172,11 +176,11 @@ export function tableOf(input: TableInput): TableModel {
   const sorting = sort && shown.some(({ key }) => key === sort.column) ? sort : null;
   const ordered = input.ordered ? body : sorted(naturalOrder(shown, body), sorting);
   /** A subtotal is computed as the totals are, from a part of the rows. */
-  const subtotal = ({ key, name }: Section, within: (row: ReportRow) => boolean) => {
+  const subtotal = ({ key, name }: Section, within: (row: ReportRow) => boolean, heads?: number) => {
     const sums = (of: readonly ReportRow[]) => totalsOf(columns, of.filter(within));
     const own = sums(rows);
     const values = written(own, basisRows ? sums(basisRows) : own, previousRows && sums(previousRows), period);
-    return { key: `subtotal ${key}`, source: null, title: name, ...values };
+    return { key: `subtotal ${key}`, source: null, title: name, heads, ...values };
   };
   const { subtotals = null } = input;
   return {

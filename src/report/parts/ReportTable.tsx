@@ -37,13 +37,13 @@ export function ReportTable() {
           <TableHead />
           <tbody role="rowgroup">
             {fold.rows.map((row) => (
-              <TableRowView key={row.key} row={row} words={words} href={drill(row.source)} />
+              <TableRowView key={row.key} row={row} words={words} href={drill(row.source)} drill={drill} />
             ))}
           </tbody>
           {/* The sum of one page has no meaning. */}
           {!meta.paged && (
             <tfoot role="rowgroup">
-              <TableRowView row={table.totals} words={words} href={null} />
+              <TableRowView row={table.totals} words={words} href={null} drill={drill} />
             </tfoot>
           )}
         </Box>

@@ -20,6 +20,12 @@ export function TableHead() {
   );
 }
 
+function classOf({ show, role, title }: TableColumn): string | undefined {
+  if (title !== undefined) return "made";
+  if (show === "status") return "status";
+  return role === "dimension" ? "text" : undefined;
+}
+
 const arrows = { ascending: " ↑", descending: " ↓" } as const;
 
 function Head({ column }: { column: TableColumn }) {
@@ -54,7 +60,7 @@ function Head({ column }: { column: TableColumn }) {
       scope="col"
       aria-sort={sorted}
       data-head={`${heading(column)}${sorted ? arrows[sorted] : ""}`}
-      className={column.show === "status" ? "status" : column.role === "dimension" ? "text" : undefined}
+      className={classOf(column)}
     >
       <Help text={column.help}>{button}</Help>
     </th>

@@ -1,9 +1,10 @@
 import { Box } from "@mui/material";
 import { Link, useHref, useLinkClickHandler } from "react-router";
 import { dayTone } from "../../core/money.ts";
-import type { TableColumn } from "../../core/sheet/column.ts";
+import type { TableColumn, TableValue } from "../../core/sheet/column.ts";
 import type { TableText } from "../../core/sheet/words.ts";
 import { useReport, useFigures } from "../context.ts";
+import type { useDrill } from "../useDrill.ts";
 import type { TableRow } from "../model/table.ts";
 import { useText } from "../../ui/text.ts";
 import { toneOf } from "../../ui/tone.ts";
@@ -16,17 +17,26 @@ type Props = {
   words: TableText;
   /** The address behind the row's name and figures. */
   href: string | null;
+  /** The address behind a figure in a column that the answer made. */
+  drill: ReturnType<typeof useDrill>;
 };
 
 /** One row. Its cells are plain functions, because ten thousand cells are too many for components with hooks. */
-export function TableRowView({ row, words, href }: Props) {
+export function TableRowView({ row, words, href, drill }: Props) {
   const { definition } = useReport();
   const { table } = useFigures();
   // One link for all figures of the row.
   const path = useHref(href ?? "");
+  const [leading] = table.columns;
+  /** A rank names nothing: the name beside it opens the row too. */
+  const opens = ({ role, show, name }: TableColumn) =>
+    show === "value" && (role === "measure" || (leading?.unit === "RANK" && definition.columns[name]?.titles));
   const open = useLinkClickHandler(href ?? "");
   return (
-    <tr role="row" className={row.title === undefined ? undefined : "subtotal"}>
+    <tr
+      role="row"
+      className={row.title === undefined ? undefined : row.heads === undefined ? "subtotal" : "subtotal head"}
+    >
       {table.columns.map((column, index) => {
         if (index === 0)
           return (
@@ -43,14 +53,19 @@ export function TableRowView({ row, words, href }: Props) {
             role="cell"
             data-label={words.heading(column)}
             className={classOf(column, definition.columns[column.name]?.titles)}
+            style={row.source ? heatOf(column, row.values[column.key]) : undefined}
           >
             {/* Only the row's name can get the focus: with a stop at every figure the keyboard would be useless. */}
-            {href && column.role === "measure" && column.show === "value" ? (
+            {!href || !opens(column) ? (
+              content
+            ) : column.title === undefined || row.values[column.key] === null ? (
               <a href={path} onClick={open} tabIndex={-1}>
                 {content}
               </a>
             ) : (
-              content
+              <Link to={drill(row.source, column.name) ?? href} tabIndex={-1}>
+                {content}
+              </Link>
             )}
           </td>
         );
@@ -59,9 +74,16 @@ export function TableRowView({ row, words, href }: Props) {
   );
 }
 
+/** The colour of a cell of a heat map: one for more than nothing, another for less. The figure says the same. */
+function heatOf({ heat }: TableColumn, value: TableValue | undefined) {
+  if (heat === undefined || typeof value !== "number") return undefined;
+  const part = Math.round(Math.min(1, Math.abs(value) / heat) * 100);
+  return { background: `color-mix(in oklab, var(${value < 0 ? "--heat-less" : "--heat-to"}) ${part}%, transparent)` };
+}
+
 const dayColours = { saturday: "tokens.saturday", holiday: "tokens.holiday" } as const;
 
-function Name({ column, row, words: { cell }, href }: Props & { column: TableColumn }) {
+function Name({ column, row, words: { cell }, href }: Omit<Props, "drill"> & { column: TableColumn }) {
   const { definition } = useReport();
   const { table } = useFigures();
   const text = useText("report");
@@ -86,7 +108,8 @@ function Name({ column, row, words: { cell }, href }: Props & { column: TableCol
   );
 }
 
-function classOf({ show, role }: TableColumn, titles = false): string | undefined {
+function classOf({ show, role, title }: TableColumn, titles = false): string | undefined {
+  if (title !== undefined) return "made";
   if (show === "status") return "status";
   if (role !== "dimension") return undefined;
   return titles ? "text titles" : "text";

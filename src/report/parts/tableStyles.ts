@@ -20,6 +20,8 @@ export const scrollerStyles: SxProps<Theme> = {
 const sticky = { position: "sticky", bgcolor: "background.paper" };
 
 export const tableStyles: SxProps<Theme> = {
+  "--heat-to": ({ palette }: Theme) => palette.tokens.heatTo,
+  "--heat-less": ({ palette }: Theme) => palette.tokens.heatLess,
   width: "100%",
   borderCollapse: "separate",
   borderSpacing: 0,
@@ -50,6 +52,11 @@ export const tableStyles: SxProps<Theme> = {
   "& tbody tr:hover > *": { bgcolor: "tokens.band" },
   "& tbody tr:last-of-type > *": { borderBottom: 0 },
   "& tbody tr.subtotal > *": { bgcolor: "tokens.band", fontWeight: 700, borderColor: "tokens.borderStrong" },
+  // Many columns that the answer made: long heads wrap.
+  "& .made": { px: 0.5 },
+  "& thead .made button": { whiteSpace: "normal", maxWidth: 72, overflowWrap: "anywhere", lineHeight: 1.3 },
+  // The name of a group runs into the empty cells beside it.
+  "& tbody tr.head > th": { maxWidth: 0 },
   "& tfoot > tr > *": {
     ...sticky,
     bottom: 0,
@@ -61,7 +68,7 @@ export const tableStyles: SxProps<Theme> = {
   },
   "& tfoot > tr > *:first-of-type": { zIndex: 2 },
   "& a": { color: "inherit", textDecoration: "none", "&:hover": { textDecoration: "underline" } },
-  "& tbody th a": { color: "tokens.primaryStrong" },
+  "& tbody :is(th, .titles) a": { color: "tokens.primaryStrong" },
   // Long names wrap: otherwise the first column could fill the window.
   "& tbody th > :is(a, span), & td.text > span": {
     display: "inline-block",
@@ -104,6 +111,7 @@ export const tableStyles: SxProps<Theme> = {
     },
     // Items of a grid obey z-index without a position: the name would cover the mark of state.
     "& th:first-of-type, & tfoot > tr > *:first-of-type": { zIndex: "auto", bgcolor: "transparent" },
+    "& tbody tr.head > th": { maxWidth: "none" },
     "& th:first-of-type": { gridRow: 1, gridColumn: "1 / -1", fontWeight: 700 },
     "& tbody th > :is(a, span), & td.text > span": { width: "auto", maxWidth: "none" },
     "& td::before": { content: "attr(data-label)", color: "tokens.textMuted", fontSize: 12, fontWeight: 400 },
@@ -120,6 +128,7 @@ export const tableStyles: SxProps<Theme> = {
     "& tbody tr.subtotal": { bgcolor: "tokens.band", borderColor: "tokens.borderStrong" },
   },
   [paper]: {
+    printColorAdjust: "exact",
     fontSize: 9,
     "& th, & td": { px: 0.5, py: 0.25 },
     "& thead th, & th:first-of-type, & tfoot > tr > *": { position: "static" },

@@ -1,0 +1,85 @@
+import { Box } from "@mui/material";
+import { formatRatio } from "../../src/core/money.ts";
+import { formatChangeOf } from "../../src/core/sheet/format.ts";
+import { Card } from "../../src/ui/Card.tsx";
+import { PlainTable } from "../../src/ui/PlainTable.tsx";
+import { useText } from "../../src/ui/text.ts";
+import type { Difference, Differences } from "./differences.ts";
+import { useRatios } from "./useRatios.ts";
+
+const kinds = ["one", "missing", "more"] as const;
+const shown = 6;
+
+/** What sells in one shop and not in the others, what a shop lacks, and what it sells more. */
+export function DifferenceLists() {
+  const text = useText("parts.ratio.differences");
+  const { differences, groups } = useRatios();
+  const isSingle = groups.every((group) => group.length < 2);
+  return (
+    <Card title={text("title")} note={isSingle ? undefined : text("note")}>
+      {isSingle ? (
+        text("single")
+      ) : (
+        <Box sx={gridStyles}>
+          {kinds.map((kind) => (
+            <List key={kind} kind={kind} all={differences[kind]} />
+          ))}
+        </Box>
+      )}
+    </Card>
+  );
+}
+
+function List({ kind, all }: { kind: keyof Differences; all: readonly Difference[] }) {
+  const text = useText("parts.ratio.differences");
+  const last = { one: text("share"), missing: text("others"), more: text("difference") }[kind];
+  const figure = ({ share, difference, sold, whole }: Difference) =>
+    ({
+      one: formatRatio(share),
+      missing: text("of", { count: sold, whole }),
+      more: formatChangeOf("RATIO", difference),
+    })[kind];
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Box component="h3" sx={{ m: 0, mb: 0.5, fontSize: 13, fontWeight: 700 }}>
+        {text(kind)}
+      </Box>
+      {all.length === 0 ? (
+        <Box sx={{ fontSize: 13, color: "tokens.textMuted" }}>{text("none")}</Box>
+      ) : (
+        <PlainTable
+          label={text(kind)}
+          wide
+          columns={[
+            { head: text("product") },
+            { head: text("shop"), text: true },
+            { head: kind === "more" ? text("share") : text("mean") },
+            { head: last },
+          ]}
+          rows={all.slice(0, shown).map((one) => ({
+            key: `${one.row.productCode} ${one.shop.shop_id}`,
+            cells: [
+              one.row.productName,
+              one.shop.shop_name,
+              formatRatio(kind === "more" ? one.share : one.mean),
+              figure(one),
+            ],
+          }))}
+        />
+      )}
+      {all.length > shown && (
+        <Box sx={{ mt: 0.5, fontSize: 12, color: "tokens.textMuted" }}>
+          {text("further", { count: all.length - shown })}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const gridStyles = {
+  display: "grid",
+  columnGap: 3,
+  rowGap: 2,
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "repeat(3, minmax(0, 1fr))" },
+  "@media print": { gridTemplateColumns: "repeat(3, minmax(0, 1fr))", columnGap: 1.5 },
+};

@@ -1,0 +1,77 @@
+import { Box } from "@mui/material";
+import { formatCount, formatRatio, formatYen } from "../../src/core/money.ts";
+import { formatChangeOf } from "../../src/core/sheet/format.ts";
+import { useFigures } from "../../src/report/context.ts";
+import { Figure } from "../../src/ui/Figure.tsx";
+import { useText } from "../../src/ui/text.ts";
+import { toneOfChange } from "../../src/ui/tone.ts";
+import { footStyles, largeStyles, Tile, tilesStyles } from "../abc/Tile.tsx";
+import { distanceOf, spreadOf } from "./ratio.ts";
+import { useRatios } from "./useRatios.ts";
+
+/** The sales of the rows, how many products all shops and one shop sell, and the shop that sells most otherwise. */
+export function RatioTiles() {
+  const text = useText("parts.ratio.tiles");
+  const { rows, shops, groups, measureName } = useRatios();
+  const part = (spread: "ALL" | "ONE") => rows.filter((row) => spreadOf(row, groups) === spread);
+  const farthest = shops
+    .map((shop, at) => ({ shop, distance: distanceOf(rows, at) }))
+    .reduce((most, one) => (one.distance > (most?.distance ?? 0) ? one : most), undefined as Far | undefined);
+  const spread = (head: string, own: typeof rows) => (
+    <Tile head={head}>
+      <Box sx={largeStyles}>{text("products", { count: formatCount(own.length) })}</Box>
+      <Box sx={footStyles}>
+        {text("ofMeasure", {
+          measure: measureName,
+          share: formatRatio(own.reduce((sum, { share }) => sum + (share ?? 0), 0)),
+        })}
+      </Box>
+    </Tile>
+  );
+  return (
+    <Box component="section" aria-label={text("label")} sx={tilesStyles}>
+      <Whole />
+      {spread(text("everywhere"), part("ALL"))}
+      {spread(text("one"), part("ONE"))}
+      <Tile head={text("farthest")}>
+        <Box sx={largeStyles}>{farthest?.shop.shop_name ?? text("none")}</Box>
+        <Box sx={footStyles}>
+          {farthest
+            ? text("differs", { share: formatRatio(farthest.distance) })
+            : text("trading", { count: groups.flat().length })}
+        </Box>
+      </Tile>
+    </Box>
+  );
+}
+
+type Far = { shop: ReturnType<typeof useRatios>["shops"][number]; distance: number };
+
+function Whole() {
+  const text = useText("parts.ratio.tiles");
+  const words = useText("report");
+  const { table, lead, query, previous } = useFigures();
+  const { rows, groups } = useRatios();
+  const label = useText("resources.menu-ratio.columns");
+  const change = table.changes?.[lead] ?? null;
+  return (
+    <Tile
+      head={text("whole", {
+        count: formatCount(rows.length),
+        measure: label(lead === "net_sales" ? "net_sales" : "sales"),
+      })}
+    >
+      <Box sx={largeStyles}>{formatYen(table.current[lead] ?? null)}</Box>
+      <Box sx={footStyles}>
+        {previous ? (
+          <>
+            {words(`changes.${query.comparison}`)}{" "}
+            <Figure tone={toneOfChange("MORE", change, table.totals.today)}>{formatChangeOf("YEN", change)}</Figure>
+          </>
+        ) : (
+          text("trading", { count: groups.flat().length })
+        )}
+      </Box>
+    </Tile>
+  );
+}

@@ -1,0 +1,143 @@
+import { Box } from "@mui/material";
+import type { Theme } from "@mui/material/styles";
+import { formatRatio } from "../../src/core/money.ts";
+import { Card } from "../../src/ui/Card.tsx";
+import { Unfold, useFold } from "../../src/ui/fold.tsx";
+import { useText } from "../../src/ui/text.ts";
+import { distanceOf, isTrading } from "./ratio.ts";
+import { segmentsOf, type Segment } from "./segments.ts";
+import { useRatios } from "./useRatios.ts";
+
+/** A bar for each shop and one for all: the shares of categories, or of products where one category is chosen. */
+export function ShopBars() {
+  const text = useText("parts.ratio.bars");
+  const { rows, shops, filters } = useRatios();
+  const by = filters["categoryCode"] ? "productName" : "categoryName";
+  const segments = segmentsOf(rows, shops.length, by);
+  const fold = useFold(
+    shops.map((shop, at) => ({ shop, at })),
+    { phone: 12, wide: 20 },
+  );
+  const nameOf = ({ name, rest }: Segment) => (rest ? text("rest") : (name ?? text("none")));
+  const bar = (shareOf: (segment: Segment) => number) => (
+    <Box
+      role="img"
+      aria-label={segments
+        .map((segment) => text("line", { name: nameOf(segment), share: formatRatio(shareOf(segment)) }))
+        .join("、")}
+      sx={barStyles}
+    >
+      {segments.map((segment, index) => {
+        const share = Math.max(0, shareOf(segment));
+        return (
+          <Box
+            key={nameOf(segment)}
+            title={text("line", { name: nameOf(segment), share: formatRatio(share) })}
+            sx={partStyles}
+            style={{ flexGrow: share }}
+            className={segment.rest ? "rest" : `part${index}`}
+          >
+            {share >= 0.08 && <span>{formatRatio(share)}</span>}
+          </Box>
+        );
+      })}
+    </Box>
+  );
+  return (
+    <Card title={text("title")} note={text(by === "categoryName" ? "categories" : "products")}>
+      <Box sx={legendStyles} aria-hidden="true">
+        {segments.map((segment, index) => (
+          <span key={nameOf(segment)}>
+            <i className={segment.rest ? "rest" : `part${index}`} />
+            {nameOf(segment)}
+          </span>
+        ))}
+      </Box>
+      <Box component="table" aria-label={text("title")} sx={tableStyles}>
+        <thead>
+          <tr>
+            <td />
+            <td />
+            <th scope="col">{text("differs")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">
+              <b>{text("whole")}</b>
+            </th>
+            <td>{bar(({ whole }) => whole)}</td>
+            <td />
+          </tr>
+          {fold.rows.map(({ shop, at }) => (
+            <tr key={shop.shop_id}>
+              <th scope="row">{shop.shop_name}</th>
+              <td>{isTrading(shop) ? bar(({ shares }) => shares[at] ?? 0) : text("nothing")}</td>
+              <td>{isTrading(shop) && formatRatio(distanceOf(rows, at))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+      <Unfold fold={fold} />
+    </Card>
+  );
+}
+
+const light = (colour: string, surface: string) => `color-mix(in oklab, ${colour} 45%, ${surface})`;
+/** The colours of the parts, dark and light ones of three hues in turn. */
+const colours = ({ palette: { tokens } }: Theme) => {
+  const { chartBar, chartLine, success, heatTo, surface, borderStrong, pendingSoft } = tokens;
+  const parts = [chartBar, chartLine, success, heatTo, light(chartLine, surface), light(success, surface), pendingSoft];
+  return {
+    ...Object.fromEntries(parts.map((colour, index) => [`& .part${index}`, { backgroundColor: colour }])),
+    "& .rest": { backgroundColor: borderStrong },
+  };
+};
+const barStyles = [
+  colours,
+  {
+    display: "flex",
+    height: 22,
+    borderRadius: 0.75,
+    overflow: "hidden",
+    "@media print": { height: 14, printColorAdjust: "exact" },
+  },
+];
+const partStyles = {
+  flexBasis: 0,
+  minWidth: 0,
+  overflow: "hidden",
+  display: "grid",
+  placeItems: "center",
+  borderRight: 1,
+  borderColor: "background.paper",
+  fontSize: 11,
+  // A ground of its own: no text colour is readable on all parts.
+  "& span": { bgcolor: "background.paper", color: "text.primary", px: 0.5, borderRadius: 0.5, lineHeight: "15px" },
+  "@media print": { fontSize: 8, "& span": { lineHeight: "10px" } },
+};
+const legendStyles = [
+  colours,
+  {
+    display: "flex",
+    flexWrap: "wrap",
+    columnGap: 2,
+    rowGap: 0.25,
+    mb: 0.5,
+    fontSize: 12,
+    "& i": { display: "inline-block", width: 10, height: 10, mr: 0.5, borderRadius: "2px" },
+    "@media print": { fontSize: 9, printColorAdjust: "exact" },
+  },
+];
+const tableStyles = {
+  width: "100%",
+  borderCollapse: "collapse",
+  fontSize: 13,
+  fontVariantNumeric: "tabular-nums",
+  "& th": { fontWeight: 400, textAlign: "left", whiteSpace: "nowrap", pr: 1.5 },
+  "& tbody th": { width: "1%", maxWidth: { xs: 96, sm: 220 }, overflow: "hidden", textOverflow: "ellipsis" },
+  "& thead th": { textAlign: "right", fontSize: 12, color: "tokens.textMuted", width: "1%", pl: 1.5, pr: 0 },
+  "& td": { py: "2px" },
+  "& td:last-of-type": { textAlign: "right", whiteSpace: "nowrap", pl: 1.5 },
+  "@media print": { fontSize: 9 },
+} as const;
