@@ -4,6 +4,7 @@ import { signUp as text } from "../../i18n/ja/sign-up.ts";
 import type { Waiting } from "../auth/identityClient.ts";
 import { Facts } from "./Facts.tsx";
 import { japaneseMoment } from "./japaneseMoment.ts";
+import { Notice } from "./Notice.tsx";
 import { StepForm } from "./StepForm.tsx";
 import { useForm } from "./useForm.ts";
 
@@ -36,11 +37,11 @@ export function WaitingStep({ id, waiting, check, back }: WaitingStepProps) {
     <StepForm
       form={form}
       intro={text.waitingText(waiting.companyName)}
-      success={checked ? text.notYet : null}
       submit={text.check}
       working={text.checking}
       back={back}
     >
+      {checked && <Notice kind="info">{text.notYet}</Notice>}
       <Facts facts={facts} />
       <p className="si-text">{text.waitingHelp}</p>
     </StepForm>

@@ -24,7 +24,11 @@ beforeAll(async () => {
   // As root another user runs PostgreSQL.
   await chmod(folder, 0o755);
   mailbox = await startMailbox();
-  product = await startProduct(join(folder, "data"), { CHOBA_DEMO: "false", SMTP_URL: mailbox.url });
+  product = await startProduct(join(folder, "data"), {
+    CHOBA_DEMO: "false",
+    SMTP_URL: mailbox.url,
+    MAIL_FROM: "choba@example.jp",
+  });
 });
 afterAll(async () => {
   await stopProduct(product);
