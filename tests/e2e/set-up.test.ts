@@ -1,6 +1,5 @@
 import { execFileSync } from "node:child_process";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { print } from "graphql";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -10,6 +9,7 @@ import { resourceDocuments } from "../../src/generated/documents.ts";
 import { violations } from "../support/axe.ts";
 import { openPage } from "../support/browser.ts";
 import { go } from "../support/console.ts";
+import { databaseFolder } from "../support/databaseFolder.ts";
 import { startMailbox, type Mailbox } from "../support/mailbox.ts";
 import { startProduct, stopProduct, type Product } from "../support/runningProduct.ts";
 
@@ -20,7 +20,7 @@ let mailbox: Mailbox;
 let command = "";
 let key = "";
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "choba-set-up-"));
+  folder = await mkdtemp(join(databaseFolder(), "choba-set-up-"));
   // As root another user runs PostgreSQL.
   await chmod(folder, 0o755);
   mailbox = await startMailbox();

@@ -1,9 +1,9 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { exists } from "../../server/db/embedded/process.ts";
 import { stopPostmaster } from "../../server/db/embedded/postmaster.ts";
+import { databaseFolder, databaseFolders } from "./databaseFolder.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -21,16 +21,17 @@ async function remove(folder: string): Promise<void> {
 
 /** Clusters of runs that were killed. */
 async function removeLeftovers(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
-    const pid = new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1];
-    if (pid && !exists(Number(pid))) await remove(join(tmpdir(), name));
-  }
+  for (const parent of databaseFolders())
+    for (const name of await readdir(parent)) {
+      const pid = new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1];
+      if (pid && !exists(Number(pid))) await remove(join(parent, name));
+    }
 }
 
 /** Gives the run a folder for its cluster; stops and removes it at the end. Tests without a database pay nothing. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeLeftovers();
-  const folder = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
+  const folder = await mkdtemp(join(databaseFolder(), `${prefix}${process.pid}-`));
   project.provide("clusterFolder", folder);
   return () => remove(folder);
 }

@@ -2,10 +2,10 @@ import { execFile } from "node:child_process";
 import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { TestProject } from "vitest/node";
+import { databaseFolder } from "./databaseFolder.ts";
 import { bundle, startProduct, stopProduct, type Product } from "./runningProduct.ts";
 
 declare module "vitest" {
@@ -55,7 +55,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const running = process.env["PRODUCT_URL"];
   if (!running && !existsSync(bundle)) throw new Error(`${bundle} is missing: run these tests by \`npm test\``);
 
-  const folder = mkdtempSync(join(tmpdir(), "choba-e2e-"));
+  const folder = mkdtempSync(join(databaseFolder(), "choba-e2e-"));
   // mkdtemp made it for its owner alone; as root another user runs PostgreSQL.
   chmodSync(folder, 0o755);
   const products = running ? Promise.resolve([]) : startProducts(folder, project.config.maxWorkers);
