@@ -13,6 +13,20 @@ const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
 
 const judged = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
+/** What the same elements may break at one width and not at another. */
+const ofLayout = ["target-size", "scrollable-region-focusable"];
+
+/** The rows of a long table are built alike: the first ones are judged. */
+const furtherRows = "tbody > tr:nth-child(n + 9)";
+
+/** The part of a page that is judged, and by which rules. */
+export type Judged = {
+  /** CSS selector; the whole page where it is left out. */
+  within?: string;
+  /** Only the rules that depend on the width: for a page whose elements were judged at another one. */
+  layoutOnly?: boolean;
+};
+
 /** Colours are read once each: axe reads that of every text and of all that is behind it, which is a third of its time. */
 const rememberColours = (page: Page) =>
   page.evaluate(() => {
@@ -33,42 +47,45 @@ const rememberColours = (page: Page) =>
   });
 
 /** One look of axe at the page, and whether elements came, went or faded meanwhile. */
-const look = (page: Page, within: string | undefined) =>
+const look = (page: Page, { within, layoutOnly = false }: Judged) =>
   page.evaluate(
-    async ({ within, judged }) => {
+    async ({ within, runOnly, furtherRows }) => {
       if (!window.axe) throw new Error("axe is not loaded");
       const observer = new MutationObserver(() => {});
       observer.observe(document.body, { childList: true, subtree: true });
       const fading = document.getAnimations().some(({ playState }) => playState === "running");
-      const { violations } = await window.axe.run(within ?? document, {
-        resultTypes: ["violations"],
-        runOnly: { type: "tag", values: judged },
-      });
+      const { violations } = await window.axe.run(
+        { include: within ?? document, exclude: furtherRows },
+        { resultTypes: ["violations"], runOnly },
+      );
       const faults = violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(" | ")}`,
       );
       return { faults, again: faults.length > 0 && (fading || observer.takeRecords().length > 0) };
     },
-    { within, judged },
+    {
+      within,
+      furtherRows,
+      runOnly: layoutOnly ? { type: "rule" as const, values: ofLayout } : { type: "tag" as const, values: judged },
+    },
   );
 
 /**
  * What breaks WCAG 2.2 AA, or what axe calls best practice, on the page: rule and elements, one sentence each. A page that has faults
  * and was changed while it was looked at (a list asks for news, a colour fades) is looked at again: axe may have judged what is no
  * longer there.
- * @param within CSS selector of the part that is looked at; the whole page where it is left out
  */
-export async function violations(page: Page, within?: string): Promise<string[]> {
+export async function violations(page: Page, part: Judged = {}): Promise<string[]> {
   // It stays until the page is loaded anew.
   if (!(await page.evaluate(() => "axe" in window))) {
     await page.evaluate(source);
     await rememberColours(page);
   }
-  let found = await look(page, within);
+  let found = await look(page, part);
   // Where nothing was seen to change, a page may just have been given another width: the second look decides.
   for (let looks = 1; found.faults.length > 0 && (found.again || looks === 1) && looks < 5; looks++) {
     await page.waitForTimeout(200);
-    found = await look(page, within);
+    found = await look(page, part);
   }
   return found.faults;
 }
