@@ -35,7 +35,7 @@ export function PhoneFilters({ end }: { end: ReactNode }) {
           onClick={() => setOpen(true)}
           sx={{ borderRadius: 4, flexShrink: 0, minHeight: 36 }}
         >
-          {text("bar.conditions")}
+          {`${text("bar.conditions")}${words.length > 0 ? " " : ""}`}
           {words.length > 0 && (
             <Box component="span" sx={badge}>
               {words.length}
