@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { invitation } from "../../i18n/ja/invitation.ts";
+import { signIn } from "../../i18n/ja/sign-in.ts";
 import { signUp as text } from "../../i18n/ja/sign-up.ts";
 import type { Waiting } from "../auth/identityClient.ts";
 import { Facts } from "./Facts.tsx";
@@ -28,6 +29,17 @@ export function WaitingStep({ id, waiting, check, back }: WaitingStepProps) {
       setChecked(true);
     },
   });
+  if (form.refusal === "DECLINED")
+    return (
+      <>
+        <Notice kind="error">{signIn.refusals.DECLINED}</Notice>
+        <p className="si-more">
+          <button type="button" className="si-link" onClick={back}>
+            {signIn.back}
+          </button>
+        </p>
+      </>
+    );
   const facts = [
     [text.company, waiting.companyName],
     [invitation.loginId, id],

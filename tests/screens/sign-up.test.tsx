@@ -119,6 +119,7 @@ it("a person signs up with the code of the link, confirms the address, waits, an
   expect(await screen.findByText(text.notYet)).toBeVisible();
   await user.click(screen.getByRole("button", { name: text.check }));
   expect(await screen.findByRole("alert")).toHaveTextContent(signIn.refusals.DECLINED);
+  expect(screen.queryByRole("button", { name: text.check })).toBeNull();
 });
 
 // Amplify tries again for some seconds.
