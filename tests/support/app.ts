@@ -224,6 +224,8 @@ export async function testApp({
     // Records of tests name images that nobody uploaded.
     storage: { ...diskStorage(mediaFolder), has: async () => true },
     log: { write: (line) => void log.push(line) },
+    // None, whether one is built or not: registering its thousand files takes as long as all else of the server.
+    client: join(folder, "console"),
     ...world,
     config: { ...defaults, dataFolder: folder, ...config },
   });

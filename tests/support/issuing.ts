@@ -66,6 +66,7 @@ export async function issuingServer(): Promise<IssuingServer> {
   const app = await createApp({
     ...{ db, clock, identity, ids: randomIds },
     storage: diskStorage(join(tmpdir(), "choba-none")),
+    client: join(tmpdir(), "choba-none"),
     config: { ...loadConfig({}), documents: "any", signInLimit: 1000, rateLimit: 1_000_000 },
     log: { write: () => {} },
   });

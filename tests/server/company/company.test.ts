@@ -43,6 +43,7 @@ beforeEach(async () => {
     ids: randomIds,
     identity,
     storage: diskStorage(join(tmpdir(), "choba-none")),
+    client: join(tmpdir(), "choba-none"),
     config,
     log: { write: () => {} },
   });
