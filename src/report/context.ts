@@ -8,7 +8,7 @@ import type { ReportName } from "../generated/metadata.ts";
 import type { AnyDefinition } from "./definition.ts";
 import type { Grouping, ShopSection } from "../domain/groupings.ts";
 import type { FilterMeta, ReportState, SaleMode } from "./model/state.ts";
-import type { TableModel } from "./model/table.ts";
+import type { TableModel } from "./model/tableModel.ts";
 import type { Answer, ComparableShops, ReportQuery } from "./reportQuery.ts";
 
 /** What a report's query answers for one period. */

@@ -117,6 +117,8 @@ describe("what opens over a page is within reach of a screen reader, and Escape 
     await judge(button(/^列/), "dialog");
     await page.setViewportSize({ width: 390, height: 844 });
     await judge(button("メニューを開く"), "dialog");
+    await open(page, "/salesterm", "期間別売上");
+    await judge(button(/^絞り込み/), "dialog");
     expect(found).toEqual([]);
     expect(complaints).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { monthOf } from "../../core/calendar/date.ts";
 import type { Kind } from "../../core/metadata.ts";
 import { formatValue } from "../../core/sheet/format.ts";
 import { figureOf } from "../../core/totals.ts";
-import type { TableModel, TableRow } from "./table.ts";
+import type { TableModel, TableRow } from "./tableModel.ts";
 
 /** The contents of the chart: figures by the first column, with those of the comparison. */
 export type Curve = {

@@ -1,6 +1,6 @@
 import type { TableColumn } from "../../core/sheet/column.ts";
 import type { Sort } from "./state.ts";
-import type { TableModel } from "./table.ts";
+import type { TableModel } from "./tableModel.ts";
 
 /** The order of the table: the person's, or the report's own. */
 export const currentSort = (choice: Sort | null, own: "lead" | Sort | undefined, lead: string): Sort | null =>

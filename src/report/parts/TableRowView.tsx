@@ -5,7 +5,7 @@ import type { TableColumn, TableValue } from "../../core/sheet/column.ts";
 import type { TableText } from "../../core/sheet/words.ts";
 import { useReport, useFigures } from "../context.ts";
 import type { useDrill } from "../useDrill.ts";
-import type { TableRow } from "../model/table.ts";
+import type { TableRow } from "../model/tableModel.ts";
 import { useText } from "../../ui/text.ts";
 import { toneOf } from "../../ui/tone.ts";
 import { Badge } from "../../ui/Badge.tsx";

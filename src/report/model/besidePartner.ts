@@ -1,0 +1,62 @@
+import type { ColumnMeta } from "../../core/metadata.ts";
+import type { Period } from "../../core/period.ts";
+import { scalar, type TableColumn, type TableValue } from "../../core/sheet/column.ts";
+import { changeIn, differenceIn, figureOf, type ReportRow } from "../../core/totals.ts";
+import { todayIn, type TodayIn } from "../../ui/tone.ts";
+import { keyOf } from "./rowKeys.ts";
+import type { TableInput } from "./tableModel.ts";
+
+/** Rows that only the comparison period has (an hour without a sale this week), with empty measures. */
+export function missingRows(input: TableInput, keys: readonly ColumnMeta[]): ReportRow[] {
+  // Dates of the comparison period are no rows of this period.
+  if (!input.previousRows || keys.some(({ unit }) => unit === "DATE" || unit === "MONTH")) return [];
+  // What has no figures has no place in an order.
+  if (input.columns.some(({ unit, title }) => unit === "RANK" || title !== undefined)) return [];
+  const known = new Set(input.rows.map((row) => keyOf(keys, row)));
+  return input.previousRows
+    .filter((row) => !known.has(keyOf(keys, row)))
+    .map((row) =>
+      Object.fromEntries(
+        input.columns.map(({ name, role, total }) => [
+          name,
+          role === "dimension" ? row[name] : total === "SUM" ? 0 : null,
+        ]),
+      ),
+    );
+}
+
+/** Three rows of one name: of the period, the part of it that is compared, and of the compared period. */
+export type Compared = { row: ReportRow; own: ReportRow | null; partner: ReportRow | null };
+
+/** The change of a column of a row. A day that is not over has none from a whole day. */
+export const changeOfRow = (
+  { basisRows }: Pick<TableInput, "basisRows">,
+  column: Pick<ColumnMeta, "unit" | "name">,
+  { own, partner }: Omit<Compared, "row">,
+  within: TodayIn,
+): number | null =>
+  within === "alone" && !basisRows
+    ? null
+    : changeIn(column, figureOf(own, column.name), figureOf(partner, column.name));
+
+/** What stands in a cell of the row. */
+function valueOf(input: TableInput, column: TableColumn, compared: Compared, within: TodayIn): TableValue {
+  const { row, own, partner } = compared;
+  const { name, show, unit, role } = column;
+  if (input.unlikeShops && unit === "RANK" && show !== "value") return null;
+  if (show === "change") return changeOfRow(input, column, compared, within);
+  if (show === "previous") return figureOf(partner, name);
+  if (show === "difference")
+    return within === "alone" && !input.basisRows ? null : differenceIn(figureOf(own, name), figureOf(partner, name));
+  return role === "measure" ? figureOf(row, name) : scalar(row[name]);
+}
+
+/** What a row of the period, or its totals, shows beside its partner. @param span the dates of the row */
+export function writtenBeside(input: TableInput, columns: readonly TableColumn[], compared: Compared, span: Period) {
+  const within = todayIn(span, input.today);
+  return {
+    partner: compared.partner,
+    today: within,
+    values: Object.fromEntries(columns.map((column) => [column.key, valueOf(input, column, compared, within)])),
+  };
+}

@@ -1,0 +1,64 @@
+import type { ColumnMeta } from "../../core/metadata.ts";
+import type { Comparison, Period } from "../../core/period.ts";
+import type { Beside, TableColumn, WrittenRow } from "../../core/sheet/column.ts";
+import type { Figures, ReportRow } from "../../core/totals.ts";
+import type { TodayIn } from "../../ui/tone.ts";
+import type { Sort } from "./state.ts";
+import type { Subtotals } from "./subtotals.ts";
+
+export type TableRow = WrittenRow & {
+  key: string;
+  /** The matching row of the comparison period. */
+  partner: ReportRow | null;
+  /** Whether today, which is not over, is in its figures. */
+  today: TodayIn;
+};
+
+/** The table for screen, export and print. They share it, so that they cannot differ. */
+export type TableModel = {
+  columns: readonly TableColumn[];
+  /** The columns of a file: those of the screen, and all columns beside compared figures. */
+  fileColumns: readonly TableColumn[];
+  rows: readonly TableRow[];
+  /** The rows with their subtotals, as they are shown and written. */
+  lines: readonly TableRow[];
+  totals: TableRow;
+  /** Totals of the period and of the comparison period. The tiles show them too. */
+  current: Figures;
+  previous: Figures | null;
+  /** Changes of the totals; null without a comparison. */
+  changes: Figures | null;
+};
+
+export type TableInput = {
+  columns: readonly ColumnMeta[];
+  /** Hidden columns. */
+  hidden: ReadonlySet<string>;
+  /** Columns of files alone. */
+  filed?: ReadonlySet<string>;
+  /** Dimensions after the measures. */
+  last?: ReadonlySet<string>;
+  /** The measure that comes first and, with a comparison, has its change beside it. */
+  lead: string;
+  /** Other measures with a change beside them. */
+  changes: ReadonlySet<string>;
+  /** Columns that stand between a compared figure and its change. */
+  beside?: readonly Beside[];
+  rows: readonly ReportRow[];
+  /** The rows that changes divide, if they are not all rows: those of the same shops and hours as in the comparison. */
+  basisRows?: readonly ReportRow[] | null;
+  previousRows: readonly ReportRow[] | null;
+  /** The rows are of more shops than those of the comparison: a place among others is no place to compare with. */
+  unlikeShops?: boolean;
+  comparison: Comparison;
+  period: Period;
+  /** The business date that is not over. It cannot be compared with a whole day. */
+  today: string;
+  /** The hour that is not over, if it is in the period. */
+  runningHour?: number | null;
+  sort: Sort | null;
+  /** The rows stand by groups of shops, each with its subtotal. */
+  subtotals?: Subtotals | null;
+  /** Keep the order of the server. */
+  ordered?: boolean;
+};
