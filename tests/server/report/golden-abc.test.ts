@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
+  GetMenuRankingDocument,
+  GetOrderRankingDocument,
   GetPeriodSalesDocument,
   GetProductAbcDocument,
   GetSalesByCategoryDocument,
@@ -99,12 +101,17 @@ describe.skipIf(!file)("the takeaway's orders, whose figures were counted indepe
     },
   );
 
-  it("ranks December 2018 by quantity, and November beside it", async () => {
-    const december = await abc({ fromDate: "2018-12-01", toDate: "2018-12-31", measure: "QUANTITY" });
-    const november = await abc({ fromDate: "2018-11-01", toDate: "2018-11-30", measure: "QUANTITY" });
-    const before = new Map(november.rows.map(({ productCode, rank }) => [productCode, rank]));
+  const december = { fromDate: "2018-12-01", toDate: "2018-12-31" };
+  const november = { fromDate: "2018-11-01", toDate: "2018-11-30" };
+  const order = (dates: typeof december) => server.call("honbu", GetOrderRankingDocument, { ...scope, ...dates });
+
+  it.each([
+    ["the ABC", async (dates: typeof december) => (await abc({ ...dates, measure: "QUANTITY" })).rows],
+    ["出数ランキング", async (dates: typeof december) => (await order(dates)).rows],
+  ])("ranks December 2018 by quantity, and November beside it: %s", async (_, rowsOf) => {
+    const before = new Map((await rowsOf(november)).map(({ productCode, rank }) => [productCode, rank]));
     expect(
-      december.rows
+      (await rowsOf(december))
         .slice(0, 8)
         .map(({ rank, productName, productCode, quantity }) => [
           ...[rank, productName, quantity, before.get(productCode)],
@@ -121,8 +128,44 @@ describe.skipIf(!file)("the takeaway's orders, whose figures were counted indepe
     ]);
   });
 
-  it("ranks December 2018 by sales", async () => {
-    const { rows } = await abc({ fromDate: "2018-12-01", toDate: "2018-12-31" });
+  it("has 2018 in 出数ランキング, in all and by hour; no receipt tells its guests", async () => {
+    const { rows } = await order(year2018);
+    const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((all, row) => all + of(row), 0);
+    expect([rows.length, sum(({ quantity }) => quantity), sum(({ sales }) => sales)]).toEqual([
+      ...[240, 31_239, 30_018_940],
+    ]);
+    expect(new Set(rows.flatMap(({ perHundred, shops }) => [perHundred, shops]))).toEqual(new Set([null, 1]));
+    const hours = Array.from({ length: 25 }, (_, index) => index + 5);
+    const byHour = await Promise.all(
+      hours.map((hour) => server.call("honbu", GetOrderRankingDocument, { ...scope, ...year2018, hour })),
+    );
+    const items = byHour.flatMap((answer) => answer.rows).reduce((all, { quantity }) => all + quantity, 0);
+    expect(items).toBe(31_239);
+  });
+
+  it.each([
+    [2016, 175, 13_496, 12_795_760, 1_570],
+    [2019, 221, 22_114, 21_109_390, 2_620],
+  ])("has %i in 出数ランキング", async (year, products, items, sales, papadums) => {
+    const { rows } = await order({ fromDate: `${year}-01-01`, toDate: `${year}-12-31` });
+    const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((all, row) => all + of(row), 0);
+    expect([rows.length, sum(({ quantity }) => quantity), sum((row) => row.sales)]).toEqual([products, items, sales]);
+    expect(rows[0]).toMatchObject({ productName: "Plain Papadum", quantity: papadums });
+  });
+
+  it.each([
+    ["the ABC", async () => (await abc(december)).rows],
+    [
+      "メニューランキング",
+      async () =>
+        (
+          await server.call("honbu", GetMenuRankingDocument, {
+            ...{ ...scope, ...december, item: "PRODUCT", measure: "SALES" },
+          })
+        ).rows,
+    ],
+  ])("ranks December 2018 by sales: %s", async (_, rowsOf) => {
+    const rows = await rowsOf();
     expect(rows.slice(0, 4).map(({ productName, sales }) => [productName, sales])).toEqual([
       ["Korma - Chicken", 175_420],
       ["Pilau Rice", 165_200],
