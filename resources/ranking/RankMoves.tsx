@@ -21,7 +21,10 @@ export function RankMoves({ ranking: { moves, ended, nameOf } }: { ranking: Rank
     >
       {lists.map((name) => (
         <Box component="section" key={name} sx={{ "& + &": { mt: 1 } }}>
-          <Box component="h3" sx={{ m: 0, fontSize: 12, fontWeight: 400, color: "tokens.textMuted" }}>
+          <Box
+            component="h3"
+            sx={{ m: 0, fontSize: 12, fontWeight: 400, color: "tokens.textMuted", "@media print": { fontSize: 9 } }}
+          >
             {text(name)} <b>{formatCount(moves[name].length)}</b>
           </Box>
           <Box component="ul" sx={listStyles}>

@@ -23,6 +23,7 @@ export function Winners() {
       <PlainTable
         label={title}
         wide
+        stacks
         columns={[
           { head: text("department") },
           ...podium.map((rank) => ({ head: text("place", { rank }), text: true as const })),
@@ -36,7 +37,7 @@ export function Winners() {
               return row ? (
                 <span key={rank}>
                   {nameOf(row)}{" "}
-                  <Box component="span" sx={{ color: "tokens.textMuted" }}>
+                  <Box component="span" sx={{ color: "tokens.textMuted", display: { xs: "block", sm: "inline" } }}>
                     {format(valueOf(row))}
                   </Box>
                 </span>
