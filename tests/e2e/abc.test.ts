@@ -1,12 +1,11 @@
-import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
-import { readSheet } from "read-excel-file/node";
 import { expect, it } from "vitest";
 import { violations } from "../support/axe.ts";
 import { openPage } from "../support/browser.ts";
 import { open, signIn } from "../support/console.ts";
 import { line, sale } from "../support/receipts.ts";
 import { recordReceipts } from "../support/recordReceipts.ts";
+import { plainRow, tableOf, writtenOf } from "../support/reportScreen.ts";
 
 /** A date and a shop that no other test asks for; the menu of the shop has CF02. */
 const date = "2009-05-12";
@@ -29,30 +28,12 @@ const receipts = () => [
 ];
 
 const table = (page: Page) => page.getByRole("region", { name: "商品別", exact: true });
-/** The texts of the table's rows, by what is in the head. */
-async function shown(page: Page): Promise<Record<string, string>[]> {
-  const texts = async (selector: string) =>
-    (await table(page).locator(selector).allTextContents()).map((one) => one.trim());
-  const heads = (await texts("thead th")).map((head) => head.replace(/ [↑↓]$/, ""));
-  const cells = await texts("tbody tr > *");
-  return Array.from({ length: cells.length / heads.length }, (_, row) =>
-    Object.fromEntries(heads.map((head, at) => [head, cells[row * heads.length + at] ?? ""])),
-  );
-}
+/** The rows of the table without the totals. */
+const shown = async (page: Page) => (await tableOf(table(page))).slice(0, -1);
 const codes = async (page: Page) => (await shown(page)).map((row) => row["コード"]);
 
-/** A cell of the screen or of the file as a number where it is one: ▲1 is one place up, 60.0% is 0.6. */
-function plain(row: Record<string, unknown>): Record<string, unknown> {
-  const read = (value: unknown) => {
-    if (typeof value === "number") return Math.round(value * 1_000) / 1_000;
-    const text = String(value).replace("隠す編集", "");
-    if (text === "—") return "";
-    if (!/^[▲▼＋]?¥?[\d,.]+%?$/.test(text)) return text;
-    const digits = Number(text.replaceAll(/[^\d.]/g, "")) * (text.startsWith("▼") ? -1 : 1);
-    return text.endsWith("%") ? Math.round(digits * 10) / 1_000 : digits;
-  };
-  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, read(value)]));
-}
+/** The cells of a row as a file has them: without the actions of the class. */
+const withoutActions = (row: Record<string, string>) => ({ ...row, 区分: row["区分"]?.replace("隠す編集", "") });
 
 it("the ABC of a day counted by hand: places, shares, classes, its file, and a product that is dropped", async () => {
   await recordReceipts(shop, ...receipts());
@@ -75,25 +56,10 @@ it("the ABC of a day counted by hand: places, shares, classes, its file, and a p
   ]);
   expect(await violations(page)).toEqual([]);
 
-  await page.getByRole("button", { name: "書き出し" }).click();
-  const [file] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("menuitem", { name: "Excel(.xlsx)" }).click(),
-  ]);
-  const sheet = await readSheet(readFileSync(await file.path()));
-  const at = sheet.findIndex(([first]) => first === "順位");
-  const heads = sheet[at] ?? [];
-  const written = sheet
-    .slice(at + 1)
-    .map((cells) =>
-      Object.fromEntries(Object.keys(rows[0] ?? {}).map((head) => [head, cells[heads.indexOf(head)] ?? ""])),
-    );
-  const total = await table(page).locator("tfoot th, tfoot td").allTextContents();
-  const totals = Object.fromEntries(
-    Object.keys(rows[0] ?? {}).map((head, index) => [head, total[index]?.trim() ?? ""]),
-  );
-  expect(totals).toMatchObject({ 順位: "合計", 売上: "¥11,000", 数量: "16", 構成比: "100.0%" });
-  expect(written.map(plain)).toEqual([...rows, totals].map(plain));
+  const whole = await tableOf(table(page));
+  const written = await writtenOf(page, Object.keys(whole[0] ?? {}));
+  expect(whole.at(-1)).toMatchObject({ 順位: "合計", 売上: "¥11,000", 数量: "16", 構成比: "100.0%" });
+  expect(written.rows.map(plainRow)).toEqual(whole.map((row) => plainRow(withoutActions(row))));
 
   // CF02 leaves the app and comes back; its form opens.
   await page.getByRole("button", { name: "カフェラテをアプリで隠す" }).click();
