@@ -64,8 +64,8 @@ describe("a roll-up that drifted", () => {
     await run(damage);
     const verdicts = await verify(db.kysely, { repair: true });
     expect(verdicts.flatMap((shop) => shop.faults).length).toBeGreaterThan(0);
+    // It has recounted the shop after the repair; that a later command finds nothing has a test below.
     expect(verdicts.flatMap((shop) => shop.left)).toEqual([]);
-    expect(await faults()).toEqual([]);
   });
 
   it.each(["sales_hour", "sales_day", "sales_month", "sales_month_hour", "product_day", "product_month"] as const)(
