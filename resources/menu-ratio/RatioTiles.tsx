@@ -29,7 +29,11 @@ export function RatioTiles() {
     </Tile>
   );
   return (
-    <Box component="section" aria-label={text("label")} sx={tilesStyles}>
+    <Box
+      component="section"
+      aria-label={text("label")}
+      sx={{ ...tilesStyles, gridTemplateColumns: { xs: "repeat(2, 1fr)", lg: "repeat(4, 1fr)" } }}
+    >
       <Whole />
       {spread(text("everywhere"), part("ALL"))}
       {spread(text("one"), part("ONE"))}

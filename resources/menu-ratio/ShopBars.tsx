@@ -37,7 +37,7 @@ export function ShopBars() {
             style={{ flexGrow: share }}
             className={segment.rest ? "rest" : `part${index}`}
           >
-            {share >= 0.08 && <span>{formatRatio(share)}</span>}
+            {share >= 0.08 && <span className={share < 0.2 ? "small" : undefined}>{formatRatio(share)}</span>}
           </Box>
         );
       })}
@@ -114,7 +114,9 @@ const partStyles = {
   fontSize: 11,
   // A ground of its own: no text colour is readable on all parts.
   "& span": { bgcolor: "background.paper", color: "text.primary", px: 0.5, borderRadius: 0.5, lineHeight: "15px" },
-  "@media print": { fontSize: 8, "& span": { lineHeight: "10px" } },
+  // On a phone a small part has no room for its share.
+  "& .small": { display: { xs: "none", sm: "inline" } },
+  "@media print": { fontSize: 8, "& span": { lineHeight: "10px" }, "& .small": { display: "inline" } },
 };
 const legendStyles = [
   colours,
@@ -136,7 +138,11 @@ const tableStyles = {
   fontVariantNumeric: "tabular-nums",
   "& th": { fontWeight: 400, textAlign: "left", whiteSpace: "nowrap", pr: 1.5 },
   "& tbody th": { width: "1%", maxWidth: { xs: 96, sm: 220 }, overflow: "hidden", textOverflow: "ellipsis" },
-  "& thead th": { textAlign: "right", fontSize: 12, color: "tokens.textMuted", width: "1%", pl: 1.5, pr: 0 },
+  "& thead th": {
+    ...{ textAlign: "right", fontSize: 12, color: "tokens.textMuted", width: "1%", pl: 1.5, pr: 0 },
+    whiteSpace: { xs: "normal", sm: "nowrap" },
+    minWidth: 56,
+  },
   "& td": { py: "2px" },
   "& td:last-of-type": { textAlign: "right", whiteSpace: "nowrap", pl: 1.5 },
   "@media print": { fontSize: 9 },

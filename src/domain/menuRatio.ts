@@ -14,7 +14,7 @@ export type RatioShop = { id: number; group: number | null };
 
 /**
  * The shares of a product. `shares` are of the shops, in their order; null where the shop did not sell it. `deviations` are their
- * differences from the share of the shop's group; null where the shop sold nothing at all.
+ * differences from the share of the shop's group; null where the shop sold nothing at all, or its group nothing of the product.
  */
 export type Ratio = {
   share: number | null;
@@ -71,7 +71,8 @@ export function menuRatio<Row>(
       const groupSums = sumsBy(shops, figures);
       const deviations = shops.map(({ group }, place) => {
         const mean = shareOf(groupSums.get(group) ?? 0, groupTotals.get(group) ?? 0);
-        return mean === null || (totals[place] ?? 0) <= 0 ? null : (shares[place] ?? 0) - mean;
+        const isSold = figures[place] !== null || groupSums.get(group) !== 0;
+        return mean === null || !isSold || (totals[place] ?? 0) <= 0 ? null : (shares[place] ?? 0) - mean;
       });
       const categoryShare = shareOf(sum, sizeOf(category));
       return { ...row, share: shareOf(sum, whole), categoryShare, shares, deviations };

@@ -52,7 +52,7 @@ export function TableRowView({ row, words, href, drill }: Props) {
             key={column.key}
             role="cell"
             data-label={words.heading(column)}
-            className={classOf(column, definition.columns[column.name]?.titles)}
+            className={classOf(column, row.values[column.key] === null, definition.columns[column.name]?.titles)}
             style={row.source ? heatOf(column, row.values[column.key]) : undefined}
           >
             {/* Only the row's name can get the focus: with a stop at every figure the keyboard would be useless. */}
@@ -108,8 +108,8 @@ function Name({ column, row, words: { cell }, href }: Omit<Props, "drill"> & { c
   );
 }
 
-function classOf({ show, role, title }: TableColumn, titles = false): string | undefined {
-  if (title !== undefined) return "made";
+function classOf({ show, role, title }: TableColumn, isEmpty: boolean, titles = false): string | undefined {
+  if (title !== undefined) return isEmpty ? "made none" : "made";
   if (show === "status") return "status";
   if (role !== "dimension") return undefined;
   return titles ? "text titles" : "text";
@@ -121,7 +121,8 @@ function contentOf(column: TableColumn, row: TableRow, { cell }: TableText) {
   const shown = cell(column, row);
   if (column.tones && typeof value === "string" && row.source)
     return <Badge tone={column.tones[value] ?? "QUIET"}>{shown}</Badge>;
-  const tone = toneOf(column, value, row.today);
+  // The colour of the cell says which way a difference goes.
+  const tone = column.points ? null : toneOf(column, value, row.today);
   if (tone) return <Figure tone={tone}>{shown}</Figure>;
   // Only a text that may need several lines has an element of its own.
   return shown.length > 15 && column.role === "dimension" ? <span>{shown}</span> : shown;

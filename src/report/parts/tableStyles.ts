@@ -53,7 +53,7 @@ export const tableStyles: SxProps<Theme> = {
   "& tbody tr:last-of-type > *": { borderBottom: 0 },
   "& tbody tr.subtotal > *": { bgcolor: "tokens.band", fontWeight: 700, borderColor: "tokens.borderStrong" },
   // Many columns that the answer made: long heads wrap.
-  "& .made": { px: 0.5 },
+  "& .made": { px: 0.5, minWidth: 56 },
   "& thead .made button": { whiteSpace: "normal", maxWidth: 72, overflowWrap: "anywhere", lineHeight: 1.3 },
   // The name of a group runs into the empty cells beside it.
   "& tbody tr.head > th": { maxWidth: 0 },
@@ -112,6 +112,7 @@ export const tableStyles: SxProps<Theme> = {
     // Items of a grid obey z-index without a position: the name would cover the mark of state.
     "& th:first-of-type, & tfoot > tr > *:first-of-type": { zIndex: "auto", bgcolor: "transparent" },
     "& tbody tr.head > th": { maxWidth: "none" },
+    "& td.made.none": { display: "none" },
     "& th:first-of-type": { gridRow: 1, gridColumn: "1 / -1", fontWeight: 700 },
     "& tbody th > :is(a, span), & td.text > span": { width: "auto", maxWidth: "none" },
     "& td::before": { content: "attr(data-label)", color: "tokens.textMuted", fontSize: 12, fontWeight: 400 },

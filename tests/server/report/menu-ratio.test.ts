@@ -63,9 +63,9 @@ it("the difference from the mean counts what a shop does not sell; a mean is tha
   await server.db.kysely.updateTable("shop").set({ brand_id: 99 }).where("shop_id", "=", 433).execute();
   expect(await deviations("BRAND")).toEqual([
     [0, 0],
-    [0, 0],
-    [0, 0],
-    [0, 0],
+    [0, null],
+    [0, null],
+    [null, 0],
   ]);
 });
 
