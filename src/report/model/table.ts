@@ -14,9 +14,10 @@ export function tableOf(input: TableInput): TableModel {
   const { columns, rows, previousRows, sort, period, today } = input;
   const dated = columns.find(({ role, unit }) => role === "dimension" && unit === "DATE");
   const hourly = columns.find(({ role, unit }) => role === "dimension" && unit === "HOUR");
+  // The rows of a list by pages are records: a date of theirs goes on, they do not.
   const isRunning = (row: ReportRow) =>
     (hourly !== undefined && row[hourly.name] === input.runningHour) ||
-    (dated !== undefined && row[dated.name] === today);
+    (dated !== undefined && !input.ordered && row[dated.name] === today);
   const spanOf = (row: ReportRow): Period => {
     const date = dated && String(row[dated.name]);
     return date ? { from: date, to: date } : period;
