@@ -11,6 +11,7 @@ import { historyPath } from "../src/core/historyPath.ts";
 export const paths = {
   abc: "/abc",
   account: "/setting/account-all",
+  accountWaiting: "/setting/account-waiting",
   appSalesTime: "/storebusinesshours",
   brand: "/brandlist",
   budget: "/setting/budget",

@@ -25,6 +25,7 @@ export const parts = {
       CASH_DIFFERENCE: "%{shop} %{date} 現金差額 %{amount}",
       COUPON_WAITING: "クーポン配信予定 %{count}件",
       PUSH_WAITING: "あなたの承認を待つプッシュ通知 %{count}件",
+      APPLICANT_WAITING: "アカウントの承認を待つ人 %{count}人",
     },
     progress: {
       title: "予算と前年に対する進み具合",

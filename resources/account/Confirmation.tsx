@@ -13,7 +13,7 @@ import { CopyButton } from "./CopyButton.tsx";
 import { InvitationPanel } from "./InvitationPanel.tsx";
 import { groups } from "./groups.ts";
 import { forgetIssued, readIssued, type Issued } from "./issued.ts";
-import { createPath, waitingPath } from "./paths.ts";
+import { createPath } from "./paths.ts";
 
 function doneText(start: AccountStart): string {
   if (start === "SIGN_UP") return applicantTexts.done;
@@ -61,7 +61,7 @@ function IssuedAccount({ issued }: { issued: Issued }) {
         <Button variant="contained" component={Link} to={paths.account}>
           {accountTexts.toList}
         </Button>
-        <Button variant="outlined" component={Link} to={start === "SIGN_UP" ? waitingPath : createPath}>
+        <Button variant="outlined" component={Link} to={start === "SIGN_UP" ? paths.accountWaiting : createPath}>
           {start === "SIGN_UP" ? applicantTexts.toList : accountTexts.another}
         </Button>
       </Box>

@@ -10,7 +10,8 @@ import { useCall } from "../../src/data/call.ts";
 import { useViewer } from "../../src/data/context.ts";
 import { ApplicantListDocument, type ApplicantListQuery } from "../../src/generated/graphql.ts";
 import { Loading } from "../../src/shell/pages/Loading.tsx";
-import { applicantParam, waitingPath } from "./paths.ts";
+import { paths } from "../paths.ts";
+import { applicantParam } from "./paths.ts";
 
 /** The form of a new account. If the address names somebody who waits, it begins with what that person has entered. */
 export function IssueScreen() {
@@ -37,7 +38,7 @@ function Acceptance({ applicantId }: { applicantId: number }) {
     <Alert
       severity={error ? "error" : "info"}
       action={
-        <Button color="inherit" size="small" component={Link} to={waitingPath}>
+        <Button color="inherit" size="small" component={Link} to={paths.accountWaiting}>
           {texts.toList}
         </Button>
       }

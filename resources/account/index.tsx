@@ -9,7 +9,7 @@ import { useTexts } from "../../src/ui/text.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { paths } from "../paths.ts";
 import { ApplicantActions } from "./ApplicantActions.tsx";
-import { confirmPath, createPath, settingPath, waitingPath } from "./paths.ts";
+import { confirmPath, createPath, settingPath } from "./paths.ts";
 import { RowActions } from "./RowActions.tsx";
 
 const AuthorityInput = lazyPart(() => import("./AuthorityInput.tsx"), "AuthorityInput");
@@ -85,7 +85,7 @@ const all: Entry = { ...issued, label: "pages.account.list", routes: [list, remo
 
 const waiting = defineResource("applicant", {
   icon: AccountIcon,
-  paths: { list: waitingPath },
+  paths: { list: paths.accountWaiting },
   // Who has waited longest stands first.
   sort: { field: "confirmedAt", order: "ASC" },
   screens: { list: WaitingList },

@@ -1,7 +1,6 @@
 export const settingPath = "/setting/account";
 export const createPath = "/setting/createAccount";
 export const confirmPath = "/setting/account-confirm";
-export const waitingPath = "/setting/account-waiting";
 
 /** Names the person who waits in the address of the form. */
 export const applicantParam = "applicant";

@@ -22,6 +22,7 @@ const placeOf: Readonly<Record<Item["kind"], string>> = {
   CASH_DIFFERENCE: paths.cash,
   COUPON_WAITING: paths.coupon,
   PUSH_WAITING: paths.pushNotification.BRAND,
+  APPLICANT_WAITING: paths.accountWaiting,
 };
 
 /** Texts for several dates. */
@@ -35,6 +36,7 @@ const urgency: readonly Item["kind"][] = [
   "DAY_NOT_CLOSED",
   "DAY_STALE",
   "PUSH_WAITING",
+  "APPLICANT_WAITING",
   "RECEIPT_REFUSED",
   "REGISTER_SILENT",
   "STALE_FEED",

@@ -17,6 +17,7 @@ import {
 import { shopTotals } from "../query/spanParts.ts";
 import { needs, scopeOf, type ReportScope } from "../query/scope.ts";
 import { callOf } from "../crud/call.ts";
+import { waitingApplicants } from "../resource/account/waiting.ts";
 import { waitingPushes } from "../resource/push-notification/waiting.ts";
 import { silentShops, withSilent } from "./silence.ts";
 
@@ -146,12 +147,13 @@ export const overviewResolvers = {
       const counted = args.countedShops && new Set(args.countedShops);
       const scope = counted ? { ...all, countedShops: all.shopIds.filter((id) => counted.has(id)) } : all;
       const asks = needs(scope, "attention");
-      const [overview, silent, pushes] = await Promise.all([
+      const [overview, silent, pushes, applicants] = await Promise.all([
         salesOverview(context.db.kysely, scope),
         asks ? silentShops(scope, callOf(context)) : [],
         asks ? waitingPushes(callOf(context)) : [],
+        asks ? waitingApplicants(callOf(context)) : [],
       ]);
-      return { ...overview, attention: [...withSilent(overview.attention, silent), ...pushes] };
+      return { ...overview, attention: [...withSilent(overview.attention, silent), ...pushes, ...applicants] };
     },
   },
 } satisfies { Query: Pick<QueryResolvers, "getSalesOverview"> };

@@ -2,6 +2,7 @@ import { decide } from "../../../src/core/decide.ts";
 import { rules } from "../../../src/generated/rules.ts";
 import type { Attention } from "../../../src/generated/server.ts";
 import type { Call } from "../../crud/call.ts";
+import { ofCompany } from "../../query/attention.ts";
 import { mayDecide } from "./notification.ts";
 import { ownPushes } from "./site.ts";
 
@@ -14,8 +15,5 @@ export async function waitingPushes({ db, viewer }: Pick<Call, "db" | "viewer">)
     .where(ownPushes(viewer, "push_notification"))
     .where(mayDecide(viewer))
     .execute();
-  if (pushes.length === 0) return [];
-  return [
-    { kind: "PUSH_WAITING", shop_id: null, shop_name: null, business_date: null, count: pushes.length, amount: null },
-  ];
+  return ofCompany("PUSH_WAITING", pushes.length);
 }

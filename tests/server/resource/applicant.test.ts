@@ -7,6 +7,7 @@ import {
   ApplicantListDocument,
   DeveloperSettingOneDocument,
   DeveloperSettingUpdateDocument,
+  GetSalesOverviewDocument,
   RenewSignUpCodeDocument,
 } from "../../../src/generated/graphql.ts";
 import type { CreateAccountInput } from "../../../src/generated/types.ts";
@@ -111,6 +112,22 @@ describe("a person who signs up with the company's code", () => {
       "UNAUTHENTICATED",
     );
     expect(await server.signIn("yamada", word)).toBeNull();
+  });
+
+  test("is on the home page of those who give accounts, and of nobody else", async () => {
+    const day = { shop_ids: [431], fromDate: "2026-11-20", toDate: "2026-11-20", developerId: 13 };
+    const said = async (session: string) => {
+      const { data } = await server.ask(session, GetSalesOverviewDocument, day);
+      return data?.data.attention.filter(({ kind }) => kind === "APPLICANT_WAITING").map(({ count }) => count);
+    };
+    const id = await yamada();
+    expect(await said(honbu)).toEqual([1]);
+    await admit(id, { contents: ["HOME", "SALES"] });
+    expect(await said((await server.signIn("yamada", word)) ?? "")).toEqual([]);
+    await signUp("suzuki", (await setting()).signUpCode ?? "");
+    await confirm("suzuki");
+    expect(await said((await server.signIn("yamada", word)) ?? "")).toEqual([]);
+    expect(await said(honbu)).toEqual([1]);
   });
 
   test.each([
