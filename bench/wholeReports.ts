@@ -73,6 +73,7 @@ export const wholeReports = (
   const counted = { storeId: 1, countProductId, fromDate, toDate };
   return {
     getSalesOverview: range,
+    getShopAnalysis: range,
     getPeriodSales: range,
     getPeriodSalesDetail: { shop_ids, date, developerId },
     getSalesByStore: { input: range },

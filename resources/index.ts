@@ -37,6 +37,7 @@ import { orderRanking } from "./ranking/orderRanking.ts";
 import { refusedReceipt } from "./refused-receipt/index.ts";
 import { secondFactor } from "./second-factor/index.tsx";
 import { setting } from "./setting/index.ts";
+import { shopAnalysis } from "./shop-analysis/index.ts";
 import { shopGroups } from "./shop-group/index.ts";
 import { shopSearch } from "./shop-search/index.tsx";
 import { soldOut } from "./sold-out/index.tsx";
@@ -56,6 +57,7 @@ export const menu: MenuGroups = [
   },
   { area: "SALES", entries: [journal, refusedReceipt, salesSearch] },
   { area: "SALES", name: "daily", entries: [closing, cash, cashDrawer, voids] },
+  { area: "SALES", name: "analysis", entries: [shopAnalysis] },
   {
     area: "SALES",
     name: "ranking",

@@ -39,6 +39,7 @@ export const paths = {
   refusedReceipt: "/refusedreceipts",
   salesResult: "/sales/result",
   salesSearch: "/sales/search",
+  shopAnalysis: "/analytics-shop",
   shopRanking: "/ranking-menu/shops",
   shopSetting: "/setting/shop",
   shopResult: "/shop/result",

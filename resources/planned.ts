@@ -8,7 +8,6 @@ export const planned: readonly PlannedPaths[] = (
   [
     { content: "MENU_GENERATOR", paths: ["/dailymenugenerator"] },
     { content: "ANALYSIS_SALES", paths: ["/analytics-sales"] },
-    { content: "ANALYSIS_SHOP", paths: ["/analytics-shop"] },
     { content: "PURCHASE_DETAIL", paths: ["/purchase-detail"] },
     { content: "PURCHASE_RECORD", paths: ["/purchase-record"] },
     { content: "PURCHASE_QUANTITY", paths: ["/purchase-quantity"] },

@@ -859,32 +859,163 @@ with
     select
       shop_id,
       case
-        when sum(inside) = :'to'::date - :'from'::date + 1
-        and 0::int = 0::int then round(sum(sales::numeric * inside / days))::bigint
+        when sum(least(b.ending, :'to'::date) - greatest(b.month, :'from'::date) + 1) = :'to'::date - :'from'::date + 1
+        and 0::int = 0::int then round(
+          sum(
+            b.sales * (
+              select
+                sum(
+                  b.weights[weekday] * (
+                    (least(b.ending, :'to'::date) - date '1900-01-01' - weekday + 8) / 7 - (greatest(b.month, :'from'::date) - date '1900-01-01' - weekday + 7) / 7
+                  )
+                ) / sum(
+                  b.weights[weekday] * ((b.ending - date '1900-01-01' - weekday + 8) / 7 - (b.month - date '1900-01-01' - weekday + 7) / 7)
+                )
+              from
+                generate_series(1, 7) weekday
+            )
+          )
+        )::bigint
       end as budget
     from
       (
         select
-          b.*,
-          least(ending, :'to'::date) - greatest(month, :'from'::date) + 1 as inside
+          b.shop_id,
+          b.month,
+          b.sales,
+          (b.month + interval '1 month')::date - 1 as ending,
+          case
+            when past.whole
+            and past.sold > 0 then past.weights
+            else array_fill(1::numeric, array[7])
+          end as weights
         from
-          (
+          budget b
+          cross join lateral (
             select
-              shop_id,
-              month,
-              sales,
-              (month + interval '1 month')::date - 1 as ending,
-              (month + interval '1 month')::date - month as days
+              array[
+                greatest(
+                  coalesce(
+                    sum(d.sales) filter (
+                      where
+                        extract(
+                          isodow
+                          from
+                            d.business_date
+                        ) = 1
+                    ),
+                    0
+                  ),
+                  0
+                ),
+                greatest(
+                  coalesce(
+                    sum(d.sales) filter (
+                      where
+                        extract(
+                          isodow
+                          from
+                            d.business_date
+                        ) = 2
+                    ),
+                    0
+                  ),
+                  0
+                ),
+                greatest(
+                  coalesce(
+                    sum(d.sales) filter (
+                      where
+                        extract(
+                          isodow
+                          from
+                            d.business_date
+                        ) = 3
+                    ),
+                    0
+                  ),
+                  0
+                ),
+                greatest(
+                  coalesce(
+                    sum(d.sales) filter (
+                      where
+                        extract(
+                          isodow
+                          from
+                            d.business_date
+                        ) = 4
+                    ),
+                    0
+                  ),
+                  0
+                ),
+                greatest(
+                  coalesce(
+                    sum(d.sales) filter (
+                      where
+                        extract(
+                          isodow
+                          from
+                            d.business_date
+                        ) = 5
+                    ),
+                    0
+                  ),
+                  0
+                ),
+                greatest(
+                  coalesce(
+                    sum(d.sales) filter (
+                      where
+                        extract(
+                          isodow
+                          from
+                            d.business_date
+                        ) = 6
+                    ),
+                    0
+                  ),
+                  0
+                ),
+                greatest(
+                  coalesce(
+                    sum(d.sales) filter (
+                      where
+                        extract(
+                          isodow
+                          from
+                            d.business_date
+                        ) = 7
+                    ),
+                    0
+                  ),
+                  0
+                )
+              ]::numeric[] as weights,
+              coalesce(sum(d.sales), 0) as sold,
+              coalesce(
+                min(d.business_date) filter (
+                  where
+                    d.journal_count > 0
+                ) < b.month - 49,
+                false
+              ) as whole
             from
-              budget
+              sales_day d
             where
-              tenant_id = :tenant
-              and shop_id = any (:'shops'::int[])
-          ) b
+              d.tenant_id = b.tenant_id
+              and d.shop_id = b.shop_id
+              and d.channel = 0
+              and d.business_date between b.month - 56 and b.month - 1
+          ) past
         where
-          month <= :'to'::date
-          and ending >= :'from'::date
-      ) months
+          b.tenant_id = :tenant
+          and b.shop_id = any (:'shops'::int[])
+      ) b
+    where
+      b.month <= :'to'::date
+      and b.ending >= :'from'::date
     group by
       shop_id
   ),
@@ -1229,8 +1360,8 @@ with
               ) judged
           ) why
       ) as month_alike,
-      round(max(b.sales)::numeric / max(b.days))::bigint as today_budget,
-      round(max(b.sales)::numeric * (s.today - s.month + 1) / max(b.days))::bigint as month_budget
+      max(b.today_budget) as today_budget,
+      max(b.month_budget) as month_budget
     from
       shops s
       left join (
@@ -1301,18 +1432,174 @@ with
       ) x on x.shop_id = s.shop_id
       left join (
         select
-          shop_id,
-          month,
-          sales,
-          (month + interval '1 month')::date - 1 as ending,
-          (month + interval '1 month')::date - month as days
+          s.shop_id,
+          round(
+            b.sales * (
+              select
+                sum(
+                  b.weights[weekday] * (
+                    ("s"."today" - date '1900-01-01' - weekday + 8) / 7 - ("s"."today" - date '1900-01-01' - weekday + 7) / 7
+                  )
+                ) / sum(
+                  b.weights[weekday] * ((b.ending - date '1900-01-01' - weekday + 8) / 7 - (b.month - date '1900-01-01' - weekday + 7) / 7)
+                )
+              from
+                generate_series(1, 7) weekday
+            )
+          )::bigint as today_budget,
+          round(
+            b.sales * (
+              select
+                sum(
+                  b.weights[weekday] * (
+                    ("s"."today" - date '1900-01-01' - weekday + 8) / 7 - ("s"."month" - date '1900-01-01' - weekday + 7) / 7
+                  )
+                ) / sum(
+                  b.weights[weekday] * ((b.ending - date '1900-01-01' - weekday + 8) / 7 - (b.month - date '1900-01-01' - weekday + 7) / 7)
+                )
+              from
+                generate_series(1, 7) weekday
+            )
+          )::bigint as month_budget
         from
-          budget
-        where
-          tenant_id = :tenant
-          and shop_id = any (:'shops'::int[])
+          shops s
+          join (
+            select
+              b.shop_id,
+              b.month,
+              b.sales,
+              (b.month + interval '1 month')::date - 1 as ending,
+              case
+                when past.whole
+                and past.sold > 0 then past.weights
+                else array_fill(1::numeric, array[7])
+              end as weights
+            from
+              budget b
+              cross join lateral (
+                select
+                  array[
+                    greatest(
+                      coalesce(
+                        sum(d.sales) filter (
+                          where
+                            extract(
+                              isodow
+                              from
+                                d.business_date
+                            ) = 1
+                        ),
+                        0
+                      ),
+                      0
+                    ),
+                    greatest(
+                      coalesce(
+                        sum(d.sales) filter (
+                          where
+                            extract(
+                              isodow
+                              from
+                                d.business_date
+                            ) = 2
+                        ),
+                        0
+                      ),
+                      0
+                    ),
+                    greatest(
+                      coalesce(
+                        sum(d.sales) filter (
+                          where
+                            extract(
+                              isodow
+                              from
+                                d.business_date
+                            ) = 3
+                        ),
+                        0
+                      ),
+                      0
+                    ),
+                    greatest(
+                      coalesce(
+                        sum(d.sales) filter (
+                          where
+                            extract(
+                              isodow
+                              from
+                                d.business_date
+                            ) = 4
+                        ),
+                        0
+                      ),
+                      0
+                    ),
+                    greatest(
+                      coalesce(
+                        sum(d.sales) filter (
+                          where
+                            extract(
+                              isodow
+                              from
+                                d.business_date
+                            ) = 5
+                        ),
+                        0
+                      ),
+                      0
+                    ),
+                    greatest(
+                      coalesce(
+                        sum(d.sales) filter (
+                          where
+                            extract(
+                              isodow
+                              from
+                                d.business_date
+                            ) = 6
+                        ),
+                        0
+                      ),
+                      0
+                    ),
+                    greatest(
+                      coalesce(
+                        sum(d.sales) filter (
+                          where
+                            extract(
+                              isodow
+                              from
+                                d.business_date
+                            ) = 7
+                        ),
+                        0
+                      ),
+                      0
+                    )
+                  ]::numeric[] as weights,
+                  coalesce(sum(d.sales), 0) as sold,
+                  coalesce(
+                    min(d.business_date) filter (
+                      where
+                        d.journal_count > 0
+                    ) < b.month - 49,
+                    false
+                  ) as whole
+                from
+                  sales_day d
+                where
+                  d.tenant_id = b.tenant_id
+                  and d.shop_id = b.shop_id
+                  and d.channel = 0
+                  and d.business_date between b.month - 56 and b.month - 1
+              ) past
+            where
+              b.tenant_id = :tenant
+              and b.shop_id = any (:'shops'::int[])
+          ) b on b.shop_id = s.shop_id
+          and b.month = s.month
       ) b on b.shop_id = s.shop_id
-      and b.month = s.month
     group by
       s.shop_id,
       s.today,

@@ -45,6 +45,7 @@ export const names = {
   "push-notification": "プッシュ通知",
   "refused-receipt": "受信できなかったレシート",
   shop: "店舗",
+  "shop-analysis": "店舗分析",
   "shop-group": "店舗グループ",
   "shop-grouping": "グループの分け方",
   "shop-ranking": "店舗ランキング",

@@ -5,7 +5,5 @@ export const overview = {
   columns: {
     shop_name: "店舗",
     ...measures,
-    budgetedSales: "予算のある店舗の売上",
-    netBudgetedSales: "予算のある店舗の純売上",
   },
 } satisfies ReportLabels["overview"];

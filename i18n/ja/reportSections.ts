@@ -3,6 +3,7 @@ import { rankingTexts } from "./ranking.ts";
 import { changeTexts } from "./change.ts";
 import { closingTexts } from "./closing.ts";
 import { ratioTexts } from "./ratio.ts";
+import { shopAnalysisTexts } from "./shopAnalysisTexts.ts";
 
 /** Words of the parts that a report adds to the engine's own, by report. */
 export const parts = {
@@ -128,6 +129,7 @@ export const parts = {
     digest: "指紋",
   },
   ratio: ratioTexts,
+  shopAnalysis: shopAnalysisTexts,
   period: {
     daily: "一日の売上",
     record: "%{date}の内訳",

@@ -103,6 +103,7 @@ export const menu = {
   closing: "日次・月次精算",
   countProduct: "数量カウント",
   ir: "IR",
+  analysis: "分析",
   ranking: "ランキング・ABC",
   settings: "設定",
   setting: "会社・店舗の設定",

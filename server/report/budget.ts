@@ -1,28 +1,39 @@
 import { sql, type RawBuilder } from "kysely";
 import { allChannels } from "../query/channel.ts";
 import { isComparable } from "../query/comparable.ts";
+import { divide } from "../../src/core/money.ts";
 import { tradingHour } from "../query/fragments.ts";
+import type { Sums } from "../query/measures.ts";
+import { budgetMonths, budgetPart } from "./budgetDays.ts";
 import type { ReportScope } from "../query/scope.ts";
 
-/** SQL: budgets of the shops, with the last day (`ending`) and the number of days of each month. */
-const budgetMonths = ({ tenantId, shopIds }: ReportScope) => sql`
-  select shop_id, month, sales, (month + interval '1 month')::date - 1 as ending, (month + interval '1 month')::date - month as days
-  from budget where tenant_id = ${tenantId} and shop_id = any(${shopIds}::int[])`;
-
 /**
- * SQL: the budget of each shop for the range: each month counts by its days in the range. Null where a day of the range has no budget,
- * and with a filter, because a budget is for all order types.
+ * SQL: the budget of each shop for the range: of each month the part for its dates in the range, by the weights of weekdays
+ * (budgetMonths). Null where a day of the range has no budget, and with a filter, because a budget is for all order types.
  */
-export const rangeBudgets = (scope: ReportScope) => sql<{ shop_id: number; budget: number | null }>`
+export const rangeBudgets = (scope: ReportScope) => {
+  const first = sql`greatest(b.month, ${scope.from}::date)`;
+  const last = sql`least(b.ending, ${scope.to}::date)`;
+  return sql<{ shop_id: number; budget: number | null }>`
   select shop_id,
-    case when sum(inside) = ${scope.to}::date - ${scope.from}::date + 1 and ${scope.channel}::int = ${allChannels}::int
-      then round(sum(sales::numeric * inside / days))::bigint end as budget
-  from (
-    select b.*, least(ending, ${scope.to}::date) - greatest(month, ${scope.from}::date) + 1 as inside
-    from (${budgetMonths(scope)}) b
-    where month <= ${scope.to}::date and ending >= ${scope.from}::date
-  ) months
+    case when sum(${last} - ${first} + 1) = ${scope.to}::date - ${scope.from}::date + 1 and ${scope.channel}::int = ${allChannels}::int
+      then round(sum(b.sales * ${budgetPart(first, last)}))::bigint end as budget
+  from (${budgetMonths(scope)}) b
+  where b.month <= ${scope.to}::date and b.ending >= ${scope.from}::date
   group by shop_id`;
+};
+
+/** The budget of a shop, 税込 and by its own share of tax 税抜, and the sales that are compared with it. */
+export function budgeted({ sales, tax }: Pick<Sums, "sales" | "tax">, budget: number | null) {
+  const net_sales = sales - tax;
+  const netBudget = budget === null || sales === 0 ? null : Math.round((budget * net_sales) / sales);
+  return {
+    ...{ budget, budgetedSales: budget === null ? 0 : sales },
+    achievement: budget === null ? null : divide(sales, budget),
+    ...{ netBudget, netBudgetedSales: netBudget === null ? 0 : net_sales },
+    netAchievement: netBudget === null ? null : divide(net_sales, netBudget),
+  };
+}
 
 /** SQL: columns of the sales and of the tax within. */
 const both = (columns: (of: "sales" | "tax") => RawBuilder<unknown>) => sql.join([columns("sales"), columns("tax")]);
@@ -50,8 +61,7 @@ export const progressRows = (scope: ReportScope) => {
     ${both((of) => sql`${sumOf("weekday", of)} as ${sql.ref(`today_before_${of}`)}, ${sumOf("year", of)} as ${sql.ref(`month_before_${of}`)}`)},
     ${isComparable(shop, { from: today, to: today }, { from: weekday, to: weekday })} as today_alike,
     ${isComparable(shop, { from: sql.ref("s.month"), to: today }, { from: lastMonth, to: lastDate })} as month_alike,
-    round(max(b.sales)::numeric / max(b.days))::bigint as today_budget,
-    round(max(b.sales)::numeric * (s.today - s.month + 1) / max(b.days))::bigint as month_budget
+    max(b.today_budget) as today_budget, max(b.month_budget) as month_budget
   from shops s
   left join (
     select s.shop_id, 'month' as span, d.sales, d.tax from shops s join ${ofShop("sales_day")} and d.business_date between s.month and s.today
@@ -65,7 +75,11 @@ export const progressRows = (scope: ReportScope) => {
     select s.shop_id, case d.business_date when ${lastDate} then 'year' else 'weekday' end, d.sales, d.tax
     from shops s join ${ofShop("sales_hour")} and d.business_date in (${lastDate}, s.today - 364) and d.hour < s.this_hour
   ) x on x.shop_id = s.shop_id
-  left join (${budgetMonths(scope)}) b on b.shop_id = s.shop_id and b.month = s.month
+  left join (
+    select s.shop_id, round(b.sales * ${budgetPart(today, today)})::bigint as today_budget,
+      round(b.sales * ${budgetPart(sql.ref("s.month"), today)})::bigint as month_budget
+    from shops s join (${budgetMonths(scope)}) b on b.shop_id = s.shop_id and b.month = s.month
+  ) b on b.shop_id = s.shop_id
   group by s.shop_id, s.today, s.month`;
 };
 

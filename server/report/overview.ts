@@ -1,11 +1,10 @@
 import { sql, type Kysely } from "kysely";
 import { addDays } from "../../src/core/calendar/date.ts";
-import { divide } from "../../src/core/money.ts";
 import type { CurvePoint, Freshness, QueryResolvers, SalesOverview, ShopProgress } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
 import { attentionRows, type AttentionRow } from "./attention.ts";
 import { selectedShops, freshnessOf, freshShops, inScope, listOf } from "../query/fragments.ts";
-import { progressOf, progressRows, progressShops, rangeBudgets } from "./budget.ts";
+import { budgeted, progressOf, progressRows, progressShops, rangeBudgets } from "./budget.ts";
 import {
   corrected,
   correctionColumns,
@@ -106,18 +105,6 @@ export const overviewStatement = ({ shopIds, countedShops = shopIds, ...rest }: 
     ${sql.join(Object.entries(lists).map(([field, list]) => listOf(scope, field, list)))},
     ${freshnessOf(sql`select * from fresh`)} as freshness`;
 };
-
-/** The budget of a shop, 税込 and by its own share of tax 税抜, and the sales that are compared with it. */
-function budgeted({ sales, tax }: Sums, budget: number | null) {
-  const net_sales = sales - tax;
-  const netBudget = budget === null || sales === 0 ? null : Math.round((budget * net_sales) / sales);
-  return {
-    ...{ budget, budgetedSales: budget === null ? 0 : sales },
-    achievement: budget === null ? null : divide(sales, budget),
-    ...{ netBudget, netBudgetedSales: netBudget === null ? 0 : net_sales },
-    netAchievement: netBudget === null ? null : divide(net_sales, netBudget),
-  };
-}
 
 /** 売上概況 of the scope. */
 export async function salesOverview(db: Kysely<Tables>, scope: OverviewScope): Promise<SalesOverview> {

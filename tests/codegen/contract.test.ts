@@ -149,6 +149,7 @@ const ownQueries = [
   "getDepartmentAbc",
   "getProductAbc",
   "getMenuRatio",
+  "getShopAnalysis",
   "getOrderRanking",
   "getMenuRanking",
   "getShopRanking",

@@ -5,6 +5,7 @@ import {
   GetPeriodSalesDetailDocument,
   GetPeriodSalesDocument,
   GetProductAbcDocument,
+  GetShopAnalysisDocument,
   GetSalesByCategoryDocument,
   GetSalesByProductDocument,
   GetSalesByStoreDocument,
@@ -112,6 +113,15 @@ export async function reportsAgree({
       const net = netOf(facts.filter(({ shop }) => shop === id));
       return { shop_id: id, ...shown(record), ...net, ...pick(record, "discounts", "returns", "cancels") };
     }),
+  );
+
+  // The analysis of shops says what the overview says, and order types sum to the sales.
+  const analysis = await server.call("honbu", GetShopAnalysisDocument, variables);
+  expect(analysis.rows).toMatchObject(
+    overview.rows.map(({ shop_id, sales, net_sales, gross, pairs, visitor }) => ({
+      ...{ shop_id, sales, net_sales, gross, pairs, visitor },
+      mixSales: orderType === null && service === null ? sales : 0,
+    })),
   );
 
   const zones = await server.call("honbu", GetSalesByTimezoneDocument, variables);

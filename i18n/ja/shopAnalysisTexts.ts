@@ -1,0 +1,29 @@
+/** Words of /analytics-shop. */
+export const shopAnalysisTexts = {
+  sparks: "売上の横の線は、%{from}から%{to}までの月ごとの売上",
+  scatter: {
+    title: "客数 × 客単価",
+    none: "客数の分かる売上がありません。",
+    now: "今回",
+    same: "同じ売上の線",
+    mean: "平均",
+    list: "一覧で見る（%{count}店舗）",
+    shop: "店舗",
+    visitor: "客数",
+    unitPrice: "客単価",
+    visitorBefore: "客数 %{compared}",
+    unitPriceBefore: "客単価 %{compared}",
+    place: "%{visitor}人 %{unitPrice}",
+    people: "%{count}人",
+  },
+  budget: {
+    title: "予算に対する進み具合",
+    note: "縦線が100%。日ごとの予算は、店舗が曜日ごとに売った額で割り振る",
+    none: "この期間のすべての月に予算のある店舗がありません。注文で絞ったときも予算は比べません。",
+    shop: "店舗",
+    bar: "進み具合",
+    achievement: "達成率",
+    left: "予算との差",
+    total: "合計 %{count}店舗",
+  },
+};

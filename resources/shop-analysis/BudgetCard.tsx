@@ -1,0 +1,58 @@
+import { formatRatio, formatYen } from "../../src/core/money.ts";
+import { figureOf } from "../../src/core/totals.ts";
+import { useFigures } from "../../src/report/context.ts";
+import { Card } from "../../src/ui/Card.tsx";
+import { Figure } from "../../src/ui/Figure.tsx";
+import { Unfold, useFold } from "../../src/ui/fold.tsx";
+import { PlainTable } from "../../src/ui/PlainTable.tsx";
+import { useText } from "../../src/ui/text.ts";
+import { BudgetBar } from "./BudgetBar.tsx";
+import { useShops } from "./useShops.ts";
+
+/** What each shop achieved of its budget, and how much is left. */
+export function BudgetCard() {
+  const text = useText("parts.shopAnalysis.budget");
+  const { table, lead } = useFigures();
+  const { shops, names } = useShops();
+  const planned = shops.filter(({ source }) => figureOf(source, names.budget) !== null);
+  const fold = useFold(planned, { phone: 8, wide: 10 });
+  const cells = (name: string, budget: number | null, achievement: number | null, sales: number | null) => {
+    const left = budget === null || sales === null ? null : sales - budget;
+    return [
+      name,
+      achievement === null ? null : <BudgetBar key="bar" achievement={achievement} />,
+      formatRatio(achievement),
+      <Figure key="left" tone={left !== null && left < 0 ? "down" : null}>
+        {formatYen(left)}
+      </Figure>,
+    ];
+  };
+  if (planned.length === 0) return <Card title={text("title")}>{text("none")}</Card>;
+  const budgetedSales = lead === "sales" ? "budgetedSales" : "netBudgetedSales";
+  const { current } = table;
+  return (
+    <Card title={text("title")} note={text("note")}>
+      <PlainTable
+        label={text("title")}
+        wide
+        columns={[{ head: text("shop") }, { head: text("bar") }, { head: text("achievement") }, { head: text("left") }]}
+        rows={fold.rows.map(({ key, name, source }) => ({
+          key,
+          cells: cells(
+            name,
+            figureOf(source, names.budget),
+            figureOf(source, names.achievement),
+            figureOf(source, lead),
+          ),
+        }))}
+        foot={cells(
+          text("total", { count: planned.length }),
+          current[names.budget] ?? null,
+          current[names.achievement] ?? null,
+          current[budgetedSales] ?? null,
+        )}
+      />
+      <Unfold fold={fold} />
+    </Card>
+  );
+}

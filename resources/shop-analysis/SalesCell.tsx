@@ -1,0 +1,38 @@
+import { Box } from "@mui/material";
+import type { ReportRow } from "../../src/core/totals.ts";
+import { useFigures } from "../../src/report/context.ts";
+import { sparkOf, sparkSize } from "./spark.ts";
+
+type Props = { row: ReportRow; text: string };
+
+/** 純売上, with the line only where it leads. */
+export function NetSalesCell(props: Props) {
+  const { lead } = useFigures();
+  return lead === "net_sales" ? <SalesCell {...props} /> : props.text;
+}
+
+/** The leading sales of a shop, with a line of its months in the same sale mode. */
+export function SalesCell({ row, text }: Props) {
+  const spark = sparkOf((row["months"] ?? []) as (number | null)[]);
+  return (
+    <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 1 }}>
+      {spark && (
+        <Box component="svg" aria-hidden="true" {...sparkSize} sx={sparkStyles}>
+          <polyline points={spark.points} />
+          <circle cx={spark.end.x} cy={spark.end.y} r={2} />
+        </Box>
+      )}
+      {text}
+    </Box>
+  );
+}
+
+const sparkStyles = {
+  display: { xs: "none", sm: "block" },
+  flexShrink: 0,
+  overflow: "visible",
+  "& polyline": { fill: "none", stroke: "currentColor", strokeWidth: 1.25, strokeLinejoin: "round" },
+  color: "tokens.chartBar",
+  "& circle": { fill: "currentColor" },
+  "@media print": { display: "none" },
+};

@@ -1,0 +1,114 @@
+import { sql, type Kysely } from "kysely";
+import { monthAway, monthOf, firstOfMonth } from "../../src/core/calendar/date.ts";
+import type { Freshness, QueryResolvers, ShopAnalysis, TaxMode } from "../../src/generated/server.ts";
+import { differenceIn, isNewestCount } from "../closing/cash.ts";
+import type { Tables } from "../db/tables.ts";
+import { analysed, analysisColumns, mixScopes, salesIn, type AnalysisSums, type OrderMix } from "../query/analysis.ts";
+import { allChannels } from "../query/channel.ts";
+import { freshnessOf, freshShops, inScope, selectedShops } from "../query/fragments.ts";
+import { scopeOf, type ReportScope } from "../query/scope.ts";
+import { shopTotals } from "../query/spanParts.ts";
+import { budgeted, rangeBudgets } from "./budget.ts";
+
+/** Months of a sparkline: the last one, and the twelve before it. */
+const monthsBack = 12;
+
+type ShopRow = AnalysisSums & {
+  shop_id: number;
+  shop_name: string;
+  budget: number | null;
+  cash: number | null;
+  mix: Partial<OrderMix>;
+  months: (number | null)[];
+  provisional: boolean | null;
+};
+type Answer = { rows: ShopRow[]; freshness: Freshness };
+
+/** First days of the months of the sparklines, the oldest first. */
+const monthsOf = ({ to }: ReportScope): string[] =>
+  Array.from({ length: monthsBack + 1 }, (_, index) => monthAway(firstOfMonth(to), index - monthsBack));
+
+/** SQL: what the newest counts of the closings of each shop differ from the calculation. Nothing with a filter by order. */
+const cashDifferences = ({ tenantId, shopIds, channel, from, to }: ReportScope) => sql`
+  select k.shop_id, sum(${differenceIn}) as cash
+  from day_closing_cash k
+  where k.tenant_id = ${tenantId} and k.shop_id = any(${shopIds}::int[]) and k.business_date between ${from}::date and ${to}::date
+    and ${channel}::int = ${allChannels}::int and ${isNewestCount}
+  group by k.shop_id`;
+
+/** SQL: the sales by month of each shop as a list; null for a month without a record. */
+const monthLists = (scope: ReportScope, saleMode?: TaxMode | null) => sql`
+  select s.shop_id, json_agg(m.amount order by g.month) as months
+  from unnest(${scope.shopIds}::int[]) as s(shop_id)
+  cross join unnest(${monthsOf(scope)}::date[]) as g(month)
+  left join (
+    select shop_id, month, ${salesIn(saleMode)} as amount from sales_month
+    where ${inScope(scope)} and month = any(${monthsOf(scope)}::date[])
+  ) m on m.shop_id = s.shop_id and m.month = g.month
+  group by s.shop_id`;
+
+/** SQL: the sales by order type of each shop as JSON, keyed as OrderMix. */
+const mixes = (scope: ReportScope, saleMode?: TaxMode | null) => sql`
+  select shop_id, json_object_agg(name, amount) as mix
+  from (${sql.join(
+    [
+      sql`select null::int as shop_id, ''::text as name, null::bigint as amount where false`,
+      ...mixScopes(scope).map(
+        ({ name, scope: own }) =>
+          sql`select shop_id, ${sql.lit(name)}, ${salesIn(saleMode)} from (${shopTotals(own, ["sales", "tax"])}) t`,
+      ),
+    ],
+    sql` union all `,
+  )}) kinds
+  group by shop_id`;
+
+/** The statement of the report: one row for every selected shop, zeros where nothing was sold. */
+export const shopAnalysisStatement = (scope: ReportScope, saleMode?: TaxMode | null) => sql<Answer>`
+  with totals as materialized (${shopTotals(scope, analysisColumns)}),
+  fresh as materialized (${freshShops(scope)}),
+  budgets as materialized (${rangeBudgets(scope)}),
+  cash as materialized (${cashDifferences(scope)}),
+  lists as materialized (${monthLists(scope, saleMode)}),
+  mixes as materialized (${mixes(scope, saleMode)})
+  select
+    coalesce((
+      select json_agg(json_build_object('shop_id', s.shop_id, 'shop_name', s.name,
+        ${sql.join(analysisColumns.map((name) => sql`${sql.lit(name)}, coalesce(${sql.ref(`t.${name}`)}, 0)`))},
+        'budget', b.budget, 'cash', c.cash, 'mix', coalesce(x.mix, '{}'), 'months', l.months,
+        'provisional', f.provisional) order by s.display_sequence, s.shop_id)
+      from (${selectedShops(scope)}) s
+      join fresh f on f.shop_id = s.shop_id
+      join lists l on l.shop_id = s.shop_id
+      left join totals t on t.shop_id = s.shop_id
+      left join budgets b on b.shop_id = s.shop_id
+      left join cash c on c.shop_id = s.shop_id
+      left join mixes x on x.shop_id = s.shop_id
+    ), '[]') as rows,
+    ${freshnessOf(sql`select * from fresh`)} as freshness`;
+
+/** 店舗分析 of the scope. */
+export async function shopAnalysis(
+  db: Kysely<Tables>,
+  scope: ReportScope,
+  saleMode?: TaxMode | null,
+): Promise<ShopAnalysis> {
+  const [answer] = (await shopAnalysisStatement(scope, saleMode).execute(db)).rows;
+  if (!answer) throw new Error("The statement gave no row");
+  return {
+    rows: answer.rows.map(({ shop_id, shop_name, budget, cash, mix, months, provisional, ...shop }) => ({
+      ...{ shop_id, shop_name },
+      ...analysed(shop, mix, saleMode),
+      ...budgeted(shop, budget),
+      ...{ cashDifference: cash, months, provisional },
+    })),
+    months: monthsOf(scope).map(monthOf),
+    freshness: answer.freshness,
+  };
+}
+
+export const shopAnalysisResolvers = {
+  Query: {
+    getShopAnalysis: (_parent, args, context, info) =>
+      shopAnalysis(context.db.kysely, scopeOf(args, context, info), args.saleMode),
+  },
+} satisfies { Query: Pick<QueryResolvers, "getShopAnalysis"> };
