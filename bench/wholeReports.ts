@@ -74,6 +74,7 @@ export const wholeReports = (
   return {
     getSalesOverview: range,
     getShopAnalysis: range,
+    getSalesAnalysis: range,
     getPeriodSales: range,
     getPeriodSalesDetail: { shop_ids, date, developerId },
     getSalesByStore: { input: range },

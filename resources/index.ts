@@ -30,6 +30,7 @@ import { productAbc } from "./product-abc/index.ts";
 import { productSales } from "./product-sales/index.ts";
 import { product } from "./product/index.ts";
 import { pushNotification } from "./push-notification/index.ts";
+import { salesAnalysis } from "./sales-analysis/index.ts";
 import { salesSearch } from "./sales-search/index.tsx";
 import { departmentContest, totalContest } from "./ranking/contests.ts";
 import { menuRanking } from "./ranking/menuRanking.ts";
@@ -57,7 +58,7 @@ export const menu: MenuGroups = [
   },
   { area: "SALES", entries: [journal, refusedReceipt, salesSearch] },
   { area: "SALES", name: "daily", entries: [closing, cash, cashDrawer, voids] },
-  { area: "SALES", name: "analysis", entries: [shopAnalysis] },
+  { area: "SALES", name: "analysis", entries: [salesAnalysis, shopAnalysis] },
   {
     area: "SALES",
     name: "ranking",

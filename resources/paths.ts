@@ -37,6 +37,7 @@ export const paths = {
   pushNotification: { SHOP: "/PushNotificationEdit", BRAND: "/PushNotificationAllEdit" },
   receipt: "/tradingdaily",
   refusedReceipt: "/refusedreceipts",
+  salesAnalysis: "/analytics-sales",
   salesResult: "/sales/result",
   salesSearch: "/sales/search",
   shopAnalysis: "/analytics-shop",

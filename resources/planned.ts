@@ -7,7 +7,6 @@ import type { PlannedPaths } from "../src/shell/planned.ts";
 export const planned: readonly PlannedPaths[] = (
   [
     { content: "MENU_GENERATOR", paths: ["/dailymenugenerator"] },
-    { content: "ANALYSIS_SALES", paths: ["/analytics-sales"] },
     { content: "PURCHASE_DETAIL", paths: ["/purchase-detail"] },
     { content: "PURCHASE_RECORD", paths: ["/purchase-record"] },
     { content: "PURCHASE_QUANTITY", paths: ["/purchase-quantity"] },

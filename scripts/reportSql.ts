@@ -26,6 +26,7 @@ import { recordRows } from "../server/query/record.ts";
 import { recordStatement } from "../server/query/recordReports.ts";
 import type { ReportScope } from "../server/query/scope.ts";
 import { spanOf } from "../server/query/span.ts";
+import { salesAnalysisStatement } from "../server/report/sales-analysis.ts";
 import { shopAnalysisStatement } from "../server/report/shop-analysis.ts";
 import { departmentContestStatement, shopRankingStatement } from "../server/report/shop-ranking.ts";
 import { storeSalesStatement } from "../server/report/store-sales.ts";
@@ -66,6 +67,7 @@ const statements: Readonly<Record<string, readonly RawBuilder<unknown>[]>> = {
   getPeriodSalesDetail: [recordStatement(scope)],
   getProductAbc: [productAbcStatement(scope)],
   getDepartmentContest: [departmentContestStatement(scope)],
+  getSalesAnalysis: [salesAnalysisStatement(scope)],
   getShopAnalysis: [shopAnalysisStatement(scope)],
   getShopRanking: [shopRankingStatement(scope)],
   getTotalContest: [shopRankingStatement(scope)],

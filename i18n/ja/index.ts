@@ -59,6 +59,7 @@ export const labels: { [Name in keyof Labels]: () => Promise<Labels[Name]> } = {
   "push-notification": async () => (await import("./push-notification.ts")).pushNotification,
   "refused-receipt": async () => (await import("./refused-receipt.ts")).refusedReceipt,
   shop: async () => (await import("./shop.ts")).shop,
+  "sales-analysis": async () => (await import("./sales-analysis.ts")).salesAnalysis,
   "shop-analysis": async () => (await import("./shop-analysis.ts")).shopAnalysis,
   "shop-group": async () => (await import("./shop-group.ts")).shopGroup,
   "shop-grouping": async () => (await import("./shop-grouping.ts")).shopGrouping,

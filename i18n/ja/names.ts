@@ -45,6 +45,7 @@ export const names = {
   "push-notification": "プッシュ通知",
   "refused-receipt": "受信できなかったレシート",
   shop: "店舗",
+  "sales-analysis": "売上分析",
   "shop-analysis": "店舗分析",
   "shop-group": "店舗グループ",
   "shop-grouping": "グループの分け方",

@@ -23,6 +23,7 @@ export const report = {
     thisMonth: "今月",
     lastMonth: "先月",
     sameMonthLastYear: "前年同月",
+    last12: "直近12か月",
   },
   comparisons: { none: "なし", previous: "前期間", lastYear: "前年同日", lastYearWeekday: "前年同曜日" },
   /** The change against each comparison. */

@@ -3,7 +3,7 @@ import { rankingTexts } from "./ranking.ts";
 import { changeTexts } from "./change.ts";
 import { closingTexts } from "./closing.ts";
 import { ratioTexts } from "./ratio.ts";
-import { shopAnalysisTexts } from "./shopAnalysisTexts.ts";
+import { salesAnalysisTexts, shopAnalysisTexts } from "./shopAnalysisTexts.ts";
 
 /** Words of the parts that a report adds to the engine's own, by report. */
 export const parts = {
@@ -129,6 +129,7 @@ export const parts = {
     digest: "指紋",
   },
   ratio: ratioTexts,
+  salesAnalysis: salesAnalysisTexts,
   shopAnalysis: shopAnalysisTexts,
   period: {
     daily: "一日の売上",

@@ -27,3 +27,11 @@ export const shopAnalysisTexts = {
     total: "合計 %{count}店舗",
   },
 };
+
+/** Words of /analytics-sales. */
+export const salesAnalysisTexts = {
+  matrix: "店舗 × 月の売上",
+  matrixNote: "数字を押すと、その店舗のその月を日ごとに開きます",
+  shop: "店舗",
+  total: "合計",
+};

@@ -13,7 +13,7 @@ export const notCounted = (scope: ReportScope): RawBuilder<boolean> =>
 export const salesMonths = {
   months: "sales_month",
   days: sql`(select *, date_trunc('month', business_date::timestamp)::date as month from sales_day) d`,
-  hours: sql`(select *, 0 as void_amount, 0 as void_tax from sales_hour) d`,
+  hours: sql`(select *, 0 as void_amount, 0 as void_tax, date_trunc('month', business_date::timestamp)::date as month from sales_hour) d`,
 } satisfies MonthsAndDays;
 
 /**

@@ -23,6 +23,13 @@ export const rangeBudgets = (scope: ReportScope) => {
   group by shop_id`;
 };
 
+/** SQL: the budget of each shop and month for its dates in the range. No rows with a filter, because a budget is for all order types. */
+export const monthBudgets = (scope: ReportScope) => sql<{ shop_id: number; month: string; budget: number }>`
+  select b.shop_id, b.month,
+    round(b.sales * ${budgetPart(sql`greatest(b.month, ${scope.from}::date)`, sql`least(b.ending, ${scope.to}::date)`)})::bigint as budget
+  from (${budgetMonths(scope)}) b
+  where b.month <= ${scope.to}::date and b.ending >= ${scope.from}::date and ${scope.channel}::int = ${allChannels}::int`;
+
 /** The budget of a shop, 税込 and by its own share of tax 税抜, and the sales that are compared with it. */
 export function budgeted({ sales, tax }: Pick<Sums, "sales" | "tax">, budget: number | null) {
   const net_sales = sales - tax;

@@ -14,6 +14,7 @@ import { overviewResolvers } from "./overview.ts";
 import { periodResolvers } from "./period.ts";
 import { productAbcResolvers } from "./product-abc.ts";
 import { productSalesResolvers } from "./product-sales.ts";
+import { salesAnalysisResolvers } from "./sales-analysis.ts";
 import { shopAnalysisResolvers } from "./shop-analysis.ts";
 import { shopRankingResolvers } from "./shop-ranking.ts";
 import { storeSalesResolvers } from "./store-sales.ts";
@@ -29,6 +30,7 @@ export const reportResolvers = [
   comparableShopsResolvers,
   categorySalesResolvers,
   productSalesResolvers,
+  salesAnalysisResolvers,
   shopAnalysisResolvers,
   departmentAbcResolvers,
   productAbcResolvers,

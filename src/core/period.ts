@@ -13,7 +13,15 @@ import {
 export type Period = { from: string; to: string };
 
 /** The ranges that a report offers by name, in the order of the filter bar. */
-export const presets = ["last7", "today", "yesterday", "thisMonth", "lastMonth", "sameMonthLastYear"] as const;
+export const presets = [
+  "last7",
+  "today",
+  "yesterday",
+  "thisMonth",
+  "lastMonth",
+  "sameMonthLastYear",
+  "last12",
+] as const;
 export type Preset = (typeof presets)[number];
 
 /** What a report may be compared with (screens.md, every report). */
@@ -31,7 +39,7 @@ export const lengthOf = ({ from, to }: Period): number => daysBetween(from, to) 
 
 /**
  * The dates of a preset on business date `today`. 7日前〜今日 is eight dates, as the specification fixes the
- * default of every report; 今月 ends today, 先月 and 前年同月 are whole months.
+ * default of every report; 今月 and 直近12か月 end today, 先月 and 前年同月 are whole months.
  */
 export function presetPeriod(preset: Preset, today: string): Period {
   switch (preset) {
@@ -47,6 +55,8 @@ export function presetPeriod(preset: Preset, today: string): Period {
       return wholeMonth(addMonths(today, -1));
     case "sameMonthLastYear":
       return wholeMonth(addMonths(today, -12));
+    case "last12":
+      return { from: addMonths(firstOfMonth(today), -11), to: today };
   }
 }
 

@@ -75,7 +75,11 @@ export function defineReport<N extends ReportName>(name: N, definition: ReportDe
     path,
     menuRule: menuRule ?? ofScreen(rule),
     menuLabel,
-    carries: { unit: definition.unit ?? "range", compares: !definition.alone, filters },
+    carries: {
+      unit: definition.byMonth ? "months" : (definition.unit ?? "range"),
+      compares: !definition.alone,
+      filters,
+    },
     icon,
     // With a key, the next report starts with its own state and its own loading screen.
     routes: [

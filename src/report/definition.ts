@@ -87,6 +87,8 @@ export type ReportDefinition<N extends ReportName> = {
   subject?: { argument: string; useChoices(): Choices };
   /** The report shows one date, the last one of the period, or the month of that date. Default: the whole period. */
   unit?: "day" | "month";
+  /** Its rows are months: it opens with twelve of them and keeps its own period, and a year is compared by dates. */
+  byMonth?: true;
   /** The period at first. Default: the last seven days. */
   opens?: Preset;
   /** Show the rows even if all their figures are zero. */

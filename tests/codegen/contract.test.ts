@@ -150,6 +150,7 @@ const ownQueries = [
   "getProductAbc",
   "getMenuRatio",
   "getShopAnalysis",
+  "getSalesAnalysis",
   "getOrderRanking",
   "getMenuRanking",
   "getShopRanking",

@@ -39,3 +39,25 @@ it("店舗分析 counted by hand: figures, the list of the chart by keyboard, an
   await page.waitForURL(/\/salesterm\?/);
   expect(complaints).toEqual([]);
 });
+
+it("売上分析 counted by hand: months, shops × months, and the way from a month to its dates by keyboard", async () => {
+  await recordReceipts(
+    shop,
+    sale(`analysis-july-${Date.now()}`, "2009-07-14T12:00:00+09:00", [line(1_100, 3)], { guests: 3 }),
+    sale(`analysis-august-${Date.now()}`, "2009-08-18T12:00:00+09:00", [line(2_200)], { guests: 1 }),
+  );
+  const { page, complaints } = await openPage();
+  await signIn(page, "honbu");
+  await open(page, `/analytics-sales?from=2009-07-01&to=2009-08-31&shops=${shop}&compare=none`, "売上分析");
+  const months = page.getByRole("region", { name: "月別", exact: true });
+  const july = months.getByRole("row").nth(1);
+  for (const figure of ["2009年7月", "¥3,300", "¥1,100", "100.0%"])
+    await july.getByText(figure, { exact: true }).first().waitFor();
+  const matrix = page.getByRole("region", { name: "店舗 × 月の売上" });
+  expect(await matrix.locator("tfoot td").allTextContents()).toEqual(["¥5,500", "¥3,300", "¥2,200"]);
+  expect(await violations(page)).toEqual([]);
+  await july.getByRole("link", { name: "2009年7月" }).focus();
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/salesterm\?from=2009-07-01&to=2009-07-31/);
+  expect(complaints).toEqual([]);
+});

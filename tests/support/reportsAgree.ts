@@ -6,6 +6,7 @@ import {
   GetPeriodSalesDocument,
   GetProductAbcDocument,
   GetShopAnalysisDocument,
+  GetSalesAnalysisDocument,
   GetSalesByCategoryDocument,
   GetSalesByProductDocument,
   GetSalesByStoreDocument,
@@ -123,6 +124,21 @@ export async function reportsAgree({
       mixSales: orderType === null && service === null ? sales : 0,
     })),
   );
+  const months = await server.call("honbu", GetSalesAnalysisDocument, variables);
+  expect(months.rows).toMatchObject(
+    [...new Set(dates.map((date) => date.slice(0, 7)))].map((month) => {
+      const record = of(({ date }) => date.startsWith(month));
+      const { grossRate: _, ...figures } = shown(record);
+      return {
+        ...{ month, ...figures, tenderSales: record.sales, cashSales: record.depositsCash },
+        mixSales: orderType === null && service === null ? record.sales : 0,
+      };
+    }),
+  );
+  for (const [index, { shop_id }] of months.shops.entries())
+    expect(months.rows.reduce((sum, { shopSales }) => sum + (shopSales[index] ?? 0), 0)).toBe(
+      overview.rows.find((row) => row.shop_id === shop_id)?.sales,
+    );
 
   const zones = await server.call("honbu", GetSalesByTimezoneDocument, variables);
   const hours = [...new Set(facts.filter(stands).map(({ hour }) => hour))].toSorted((a, b) => a - b);

@@ -1,8 +1,9 @@
 import { Box, useMediaQuery } from "@mui/material";
-import { comparisons, presetPeriod } from "../../core/period.ts";
+import { presetPeriod } from "../../core/period.ts";
 import { useSelection } from "../../data/context.ts";
 import { compactQuery } from "../../ui/figures.ts";
 import { useReport } from "../context.ts";
+import { comparisonsOf } from "../model/state.ts";
 import { litPreset, presetsOf } from "../model/presets.ts";
 import { withFilter } from "../model/address.ts";
 import { reportPeriod } from "../model/period.ts";
@@ -48,7 +49,7 @@ export function FilterChips() {
           label={text("bar.comparison")}
           named
           value={state.comparison}
-          options={comparisons.map((value) => ({ value, text: text(`comparisons.${value}`) }))}
+          options={comparisonsOf(definition).map((value) => ({ value, text: text(`comparisons.${value}`) }))}
           note={state.period.to >= today ? text("bar.unfinished") : undefined}
           onChoose={(comparison) => change({ ...state, comparison })}
         />

@@ -1,11 +1,11 @@
 import { isRealDate } from "../../core/calendar/date.ts";
-import { comparisons, presetPeriod, type Period } from "../../core/period.ts";
+import { presetPeriod, type Period } from "../../core/period.ts";
 import { besideColumns, type Beside } from "../../core/sheet/column.ts";
 import { entriesOf, textOfEntries } from "../../core/sheet/filterLines.ts";
 import type { AnyDefinition } from "../definition.ts";
 import { reportPeriod } from "./period.ts";
 import {
-  defaultComparison,
+  comparisonIn,
   filterFault,
   saleModes,
   type FilterMeta,
@@ -58,13 +58,13 @@ export function readState(
   params: URLSearchParams,
   metas: readonly FilterMeta[],
   today: string,
-  definition: Pick<AnyDefinition, "unit" | "opens"> = {},
+  definition: Pick<AnyDefinition, "unit" | "opens" | "byMonth"> = {},
 ): ReportState {
   const own = presetPeriod(definition.opens ?? "last7", today);
   const page = params.get("page") ?? "";
   return {
     period: reportPeriod(definition, periodIn(params, own)),
-    comparison: oneOf(comparisons, params.get("compare")) ?? defaultComparison,
+    comparison: comparisonIn(definition, params.get("compare")),
     mode: oneOf(saleModes, params.get("mode")),
     filters: filtersIn(params, metas),
     sort: sortIn(params.get("sort")),

@@ -1,3 +1,4 @@
+import { monthOf } from "../../core/calendar/date.ts";
 import type { ColumnMeta } from "../../core/metadata.ts";
 import { comparedDate, type Comparison, type Period } from "../../core/period.ts";
 import type { ReportRow } from "../../core/totals.ts";
@@ -18,14 +19,24 @@ export function keyColumns(columns: readonly ColumnMeta[]): readonly ColumnMeta[
 export const keyOf = (columns: readonly ColumnMeta[], row: ReportRow): string =>
   columns.map(({ name }) => String(row[name])).join("|");
 
-/** The key of the comparison's row for a row: dates are moved to the other period, other values stay. */
+/** The month to compare with: that of the date for the middle of a month, which no shift by a few days moves to another. */
+function comparedMonth(comparison: Comparison, period: Period, month: string): string | null {
+  const date = comparedDate(comparison, period, `${month}-15`);
+  return date && monthOf(date);
+}
+
+/** The key of the comparison's row for a row: dates and months are moved to the other period, other values stay. */
 export function partnerKey(
   { comparison, period }: Compared,
   columns: readonly ColumnMeta[],
   row: ReportRow,
 ): string | null {
   const parts = columns.map(({ name, unit }) =>
-    unit === "DATE" ? comparedDate(comparison, period, String(row[name])) : String(row[name]),
+    unit === "DATE"
+      ? comparedDate(comparison, period, String(row[name]))
+      : unit === "MONTH"
+        ? comparedMonth(comparison, period, String(row[name]))
+        : String(row[name]),
   );
   return parts.includes(null) ? null : parts.join("|");
 }

@@ -1,6 +1,6 @@
 import { judgeOf } from "../../core/constraints.ts";
 import type { ColumnMeta, FieldMeta } from "../../core/metadata.ts";
-import type { Comparison, Period } from "../../core/period.ts";
+import { comparisons, type Comparison, type Period } from "../../core/period.ts";
 import type { Beside } from "../../core/sheet/column.ts";
 import { entriesOf } from "../../core/sheet/filterLines.ts";
 import type { ReportRow } from "../../core/totals.ts";
@@ -54,6 +54,16 @@ export type ReportState = {
 
 /** The comparison of an address that names none. */
 export const defaultComparison: Comparison = "lastYearWeekday";
+
+/** The comparisons of a report. Months are compared by dates: moved by 364 days they would lose a date. */
+export const comparisonsOf = ({ byMonth }: { byMonth?: true }): readonly Comparison[] =>
+  byMonth ? comparisons.filter((one) => one !== "lastYearWeekday") : comparisons;
+
+/** The comparison by the name in an address. */
+export function comparisonIn(definition: { byMonth?: true }, name: string | null): Comparison {
+  const one = comparisons.find((comparison) => comparison === name) ?? defaultComparison;
+  return comparisonsOf(definition).includes(one) ? one : "lastYear";
+}
 
 /** The fault of a filter's value by the rules of its argument; undefined for none. */
 export const filterFault = ({ kind, constraints }: FieldMeta, value: string) =>

@@ -1,0 +1,947 @@
+-- The SQL of getSalesAnalysis for a request without filters. `npm run generate` writes it from server/report, server/closing and
+-- server/journal. The server binds the parameters; here they are variables of psql.
+\set tenant 13
+\set shops '{431,433}'
+\set from '2026-09-15'
+\set to '2026-11-10'
+
+with
+  sums as materialized (
+    select
+      shop_id,
+      month,
+      sum("sales") as "sales",
+      sum("tax") as "tax",
+      sum("cost") as "cost",
+      sum("uncosted") as "uncosted",
+      sum("pairs") as "pairs",
+      sum("visitors") as "visitors",
+      sum("unguested_sales") as "unguested_sales",
+      sum("unguested_tax") as "unguested_tax",
+      sum("discounts") as "discounts",
+      sum("returns") as "returns",
+      sum("discounts_tax") as "discounts_tax",
+      sum("returns_tax") as "returns_tax",
+      sum("gross_sales") as "gross_sales",
+      sum("void_amount") as "void_amount",
+      sum("void_tax") as "void_tax"
+    from
+      (
+        select
+          "shop_id",
+          "month",
+          1 * sum(sales) as sales,
+          1 * sum(tax) as tax,
+          1 * sum(cost) as cost,
+          1 * sum(uncosted) as uncosted,
+          1 * sum(pairs) as pairs,
+          1 * sum(visitors) as visitors,
+          1 * sum(unguested_sales) as unguested_sales,
+          1 * sum(unguested_tax) as unguested_tax,
+          1 * sum(discounts) as discounts,
+          1 * sum(returns) as returns,
+          1 * sum(discounts_tax) as discounts_tax,
+          1 * sum(returns_tax) as returns_tax,
+          1 * sum(gross_sales) as gross_sales,
+          1 * sum(void_amount) as void_amount,
+          1 * sum(void_tax) as void_tax
+        from
+          "sales_month"
+        where
+          tenant_id = :tenant
+          and shop_id = any (:'shops'::int[])
+          and channel = 0
+          and month between '2026-09-01'::date and '2026-10-01'::date
+          and true
+        group by
+          "shop_id",
+          "month"
+        union all
+        select
+          "shop_id",
+          "month",
+          -1 * sum(sales) as sales,
+          -1 * sum(tax) as tax,
+          -1 * sum(cost) as cost,
+          -1 * sum(uncosted) as uncosted,
+          -1 * sum(pairs) as pairs,
+          -1 * sum(visitors) as visitors,
+          -1 * sum(unguested_sales) as unguested_sales,
+          -1 * sum(unguested_tax) as unguested_tax,
+          -1 * sum(discounts) as discounts,
+          -1 * sum(returns) as returns,
+          -1 * sum(discounts_tax) as discounts_tax,
+          -1 * sum(returns_tax) as returns_tax,
+          -1 * sum(gross_sales) as gross_sales,
+          -1 * sum(void_amount) as void_amount,
+          -1 * sum(void_tax) as void_tax
+        from
+          (
+            select
+              *,
+              date_trunc('month', business_date::timestamp)::date as month
+            from
+              sales_day
+          ) d
+        where
+          tenant_id = :tenant
+          and shop_id = any (:'shops'::int[])
+          and channel = 0
+          and business_date between '2026-09-01'::date and '2026-09-14'::date
+          and true
+        group by
+          "shop_id",
+          "month"
+        union all
+        select
+          "shop_id",
+          "month",
+          1 * sum(sales) as sales,
+          1 * sum(tax) as tax,
+          1 * sum(cost) as cost,
+          1 * sum(uncosted) as uncosted,
+          1 * sum(pairs) as pairs,
+          1 * sum(visitors) as visitors,
+          1 * sum(unguested_sales) as unguested_sales,
+          1 * sum(unguested_tax) as unguested_tax,
+          1 * sum(discounts) as discounts,
+          1 * sum(returns) as returns,
+          1 * sum(discounts_tax) as discounts_tax,
+          1 * sum(returns_tax) as returns_tax,
+          1 * sum(gross_sales) as gross_sales,
+          1 * sum(void_amount) as void_amount,
+          1 * sum(void_tax) as void_tax
+        from
+          (
+            select
+              *,
+              date_trunc('month', business_date::timestamp)::date as month
+            from
+              sales_day
+          ) d
+        where
+          tenant_id = :tenant
+          and shop_id = any (:'shops'::int[])
+          and channel = 0
+          and business_date between '2026-11-01'::date and :'to'::date
+          and true
+        group by
+          "shop_id",
+          "month"
+      ) parts
+    group by
+      shop_id,
+      month
+  ),
+  budgets as materialized (
+    select
+      b.shop_id,
+      b.month,
+      round(
+        b.sales * (
+          select
+            sum(
+              b.weights[weekday] * (
+                (least(b.ending, :'to'::date) - date '1900-01-01' - weekday + 8) / 7 - (greatest(b.month, :'from'::date) - date '1900-01-01' - weekday + 7) / 7
+              )
+            ) / sum(
+              b.weights[weekday] * ((b.ending - date '1900-01-01' - weekday + 8) / 7 - (b.month - date '1900-01-01' - weekday + 7) / 7)
+            )
+          from
+            generate_series(1, 7) weekday
+        )
+      )::bigint as budget
+    from
+      (
+        select
+          b.shop_id,
+          b.month,
+          b.sales,
+          (b.month + interval '1 month')::date - 1 as ending,
+          case
+            when past.whole
+            and past.sold > 0 then past.weights
+            else array_fill(1::numeric, array[7])
+          end as weights
+        from
+          budget b
+          cross join lateral (
+            select
+              array[
+                greatest(
+                  coalesce(
+                    sum(d.sales) filter (
+                      where
+                        extract(
+                          isodow
+                          from
+                            d.business_date
+                        ) = 1
+                    ),
+                    0
+                  ),
+                  0
+                ),
+                greatest(
+                  coalesce(
+                    sum(d.sales) filter (
+                      where
+                        extract(
+                          isodow
+                          from
+                            d.business_date
+                        ) = 2
+                    ),
+                    0
+                  ),
+                  0
+                ),
+                greatest(
+                  coalesce(
+                    sum(d.sales) filter (
+                      where
+                        extract(
+                          isodow
+                          from
+                            d.business_date
+                        ) = 3
+                    ),
+                    0
+                  ),
+                  0
+                ),
+                greatest(
+                  coalesce(
+                    sum(d.sales) filter (
+                      where
+                        extract(
+                          isodow
+                          from
+                            d.business_date
+                        ) = 4
+                    ),
+                    0
+                  ),
+                  0
+                ),
+                greatest(
+                  coalesce(
+                    sum(d.sales) filter (
+                      where
+                        extract(
+                          isodow
+                          from
+                            d.business_date
+                        ) = 5
+                    ),
+                    0
+                  ),
+                  0
+                ),
+                greatest(
+                  coalesce(
+                    sum(d.sales) filter (
+                      where
+                        extract(
+                          isodow
+                          from
+                            d.business_date
+                        ) = 6
+                    ),
+                    0
+                  ),
+                  0
+                ),
+                greatest(
+                  coalesce(
+                    sum(d.sales) filter (
+                      where
+                        extract(
+                          isodow
+                          from
+                            d.business_date
+                        ) = 7
+                    ),
+                    0
+                  ),
+                  0
+                )
+              ]::numeric[] as weights,
+              coalesce(sum(d.sales), 0) as sold,
+              coalesce(
+                min(d.business_date) filter (
+                  where
+                    d.journal_count > 0
+                ) < b.month - 49,
+                false
+              ) as whole
+            from
+              sales_day d
+            where
+              d.tenant_id = b.tenant_id
+              and d.shop_id = b.shop_id
+              and d.channel = 0
+              and d.business_date between b.month - 56 and b.month - 1
+          ) past
+        where
+          b.tenant_id = :tenant
+          and b.shop_id = any (:'shops'::int[])
+      ) b
+    where
+      b.month <= :'to'::date
+      and b.ending >= :'from'::date
+      and 0::int = 0::int
+  ),
+  mixes as materialized (
+    select
+      null::date as month,
+      ''::text as name,
+      null::bigint as amount
+    where
+      false
+    union all
+    select
+      month,
+      'eatIn',
+      sum(sales)
+    from
+      (
+        select
+          "month",
+          1 * sum(sales) as sales,
+          1 * sum(tax) as tax
+        from
+          "sales_month"
+        where
+          tenant_id = :tenant
+          and shop_id = any (:'shops'::int[])
+          and channel = 1
+          and month between '2026-09-01'::date and '2026-10-01'::date
+          and true
+        group by
+          "month"
+        union all
+        select
+          "month",
+          -1 * sum(sales) as sales,
+          -1 * sum(tax) as tax
+        from
+          (
+            select
+              *,
+              date_trunc('month', business_date::timestamp)::date as month
+            from
+              sales_day
+          ) d
+        where
+          tenant_id = :tenant
+          and shop_id = any (:'shops'::int[])
+          and channel = 1
+          and business_date between '2026-09-01'::date and '2026-09-14'::date
+          and true
+        group by
+          "month"
+        union all
+        select
+          "month",
+          1 * sum(sales) as sales,
+          1 * sum(tax) as tax
+        from
+          (
+            select
+              *,
+              date_trunc('month', business_date::timestamp)::date as month
+            from
+              sales_day
+          ) d
+        where
+          tenant_id = :tenant
+          and shop_id = any (:'shops'::int[])
+          and channel = 1
+          and business_date between '2026-11-01'::date and :'to'::date
+          and true
+        group by
+          "month"
+      ) t
+    group by
+      month
+    union all
+    select
+      month,
+      'takeout',
+      sum(sales)
+    from
+      (
+        select
+          "month",
+          1 * sum(sales) as sales,
+          1 * sum(tax) as tax
+        from
+          "sales_month"
+        where
+          tenant_id = :tenant
+          and shop_id = any (:'shops'::int[])
+          and channel = 2
+          and month between '2026-09-01'::date and '2026-10-01'::date
+          and true
+        group by
+          "month"
+        union all
+        select
+          "month",
+          -1 * sum(sales) as sales,
+          -1 * sum(tax) as tax
+        from
+          (
+            select
+              *,
+              date_trunc('month', business_date::timestamp)::date as month
+            from
+              sales_day
+          ) d
+        where
+          tenant_id = :tenant
+          and shop_id = any (:'shops'::int[])
+          and channel = 2
+          and business_date between '2026-09-01'::date and '2026-09-14'::date
+          and true
+        group by
+          "month"
+        union all
+        select
+          "month",
+          1 * sum(sales) as sales,
+          1 * sum(tax) as tax
+        from
+          (
+            select
+              *,
+              date_trunc('month', business_date::timestamp)::date as month
+            from
+              sales_day
+          ) d
+        where
+          tenant_id = :tenant
+          and shop_id = any (:'shops'::int[])
+          and channel = 2
+          and business_date between '2026-11-01'::date and :'to'::date
+          and true
+        group by
+          "month"
+      ) t
+    group by
+      month
+    union all
+    select
+      month,
+      'delivery',
+      sum(sales)
+    from
+      (
+        select
+          "month",
+          1 * sum(sales) as sales,
+          1 * sum(tax) as tax
+        from
+          "sales_month"
+        where
+          tenant_id = :tenant
+          and shop_id = any (:'shops'::int[])
+          and channel = 3
+          and month between '2026-09-01'::date and '2026-10-01'::date
+          and true
+        group by
+          "month"
+        union all
+        select
+          "month",
+          -1 * sum(sales) as sales,
+          -1 * sum(tax) as tax
+        from
+          (
+            select
+              *,
+              date_trunc('month', business_date::timestamp)::date as month
+            from
+              sales_day
+          ) d
+        where
+          tenant_id = :tenant
+          and shop_id = any (:'shops'::int[])
+          and channel = 3
+          and business_date between '2026-09-01'::date and '2026-09-14'::date
+          and true
+        group by
+          "month"
+        union all
+        select
+          "month",
+          1 * sum(sales) as sales,
+          1 * sum(tax) as tax
+        from
+          (
+            select
+              *,
+              date_trunc('month', business_date::timestamp)::date as month
+            from
+              sales_day
+          ) d
+        where
+          tenant_id = :tenant
+          and shop_id = any (:'shops'::int[])
+          and channel = 3
+          and business_date between '2026-11-01'::date and :'to'::date
+          and true
+        group by
+          "month"
+      ) t
+    group by
+      month
+  ),
+  tenders as materialized (
+    select
+      date_trunc('month', business_date::timestamp)::date as month,
+      sum("cash") as "cash",
+      sum("credit") as "credit",
+      sum("emoney") as "emoney",
+      sum("qr") as "qr",
+      sum("other") as "other",
+      sum("points_tender") as "points_tender",
+      sum("delivery_due") as "delivery_due"
+    from
+      sales_day
+    where
+      tenant_id = :tenant
+      and shop_id = any (:'shops'::int[])
+      and channel = 0
+      and business_date between :'from'::date and :'to'::date
+    group by
+      1
+  )
+select
+  coalesce(
+    (
+      select
+        json_agg(
+          json_build_object(
+            'shop_id',
+            shop_id,
+            'month',
+            month,
+            'known',
+            t.sales is not null,
+            'sales',
+            coalesce("t"."sales", 0),
+            'tax',
+            coalesce("t"."tax", 0),
+            'cost',
+            coalesce("t"."cost", 0),
+            'uncosted',
+            coalesce("t"."uncosted", 0),
+            'pairs',
+            coalesce("t"."pairs", 0),
+            'visitors',
+            coalesce("t"."visitors", 0),
+            'unguested_sales',
+            coalesce("t"."unguested_sales", 0),
+            'unguested_tax',
+            coalesce("t"."unguested_tax", 0),
+            'discounts',
+            coalesce("t"."discounts", 0),
+            'returns',
+            coalesce("t"."returns", 0),
+            'discounts_tax',
+            coalesce("t"."discounts_tax", 0),
+            'returns_tax',
+            coalesce("t"."returns_tax", 0),
+            'gross_sales',
+            coalesce("t"."gross_sales", 0),
+            'void_amount',
+            coalesce("t"."void_amount", 0),
+            'void_tax',
+            coalesce("t"."void_tax", 0),
+            'budget',
+            b.budget
+          )
+        )
+      from
+        sums t
+        full join budgets b using (shop_id, month)
+    ),
+    '[]'
+  ) as cells,
+  coalesce(
+    (
+      select
+        json_agg(x.row)
+      from
+        (
+          select
+            jsonb_object_agg(name, amount) || jsonb_build_object('month', month) as row
+          from
+            mixes
+          group by
+            month
+        ) x
+    ),
+    '[]'
+  ) as mixes,
+  coalesce(
+    (
+      select
+        json_agg(t)
+      from
+        tenders t
+    ),
+    '[]'
+  ) as tenders,
+  (
+    select
+      json_agg(
+        json_build_object('shop_id', shop_id, 'shop_name', name)
+        order by
+          display_sequence,
+          shop_id
+      )
+    from
+      shop
+    where
+      tenant_id = :tenant
+      and shop_id = any (:'shops'::int[])
+  ) as shops,
+  (
+    select
+      json_build_object(
+        'newestAt',
+        to_char(nullif(max(newest), '-infinity') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'receivedAt',
+        to_char(nullif(max(received), '-infinity') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'provisional',
+        coalesce(bool_or(provisional), false),
+        'unclosed',
+        coalesce(bool_or(unclosed), false),
+        'stale',
+        coalesce(bool_or(stale), false)
+      )
+    from
+      (
+        select
+          shop_id,
+          (
+            select
+              newest_sold_at
+            from
+              sales_day d
+            where
+              d.tenant_id = :tenant
+              and d.shop_id = s.shop_id
+              and d.channel = 0
+              and d.business_date between :'from'::date and :'to'::date
+              and newest_sold_at > '-infinity'
+            order by
+              business_date desc
+            limit
+              1
+          ) as newest,
+          (
+            select
+              max(last_recorded_at)
+            from
+              (
+                select
+                  last_recorded_at
+                from
+                  sales_day d
+                where
+                  d.tenant_id = :tenant
+                  and d.shop_id = s.shop_id
+                  and d.channel = 0
+                  and d.journal_count > 0
+                order by
+                  d.business_date desc
+                limit
+                  8
+              ) newest
+          ) as received,
+          due.unclosed,
+          due.stale,
+          case
+            when due.unclosed
+            or due.stale then true
+            when exists (
+              select
+              from
+                sales_day d
+              where
+                d.tenant_id = :tenant
+                and d.shop_id = s.shop_id
+                and d.channel = 0
+                and d.closed_seq is not null
+                and d.business_date between :'from'::date and :'to'::date
+            ) then false
+          end as provisional
+        from
+          (
+            select
+              shop_id,
+              name,
+              display_sequence,
+              opened_on,
+              (
+                '2026-11-20'::date - (
+                  720::int < coalesce(
+                    (
+                      select
+                        c.cutoff_minutes
+                      from
+                        shop_cutoff c
+                      where
+                        c.tenant_id = shop.tenant_id
+                        and c.shop_id = shop.shop_id
+                        and c.valid_from <= '2026-11-20'::date
+                      order by
+                        c.valid_from desc
+                      limit
+                        1
+                    ),
+                    300
+                  )
+                )::int
+              ) as today
+            from
+              shop
+            where
+              tenant_id = :tenant
+              and shop_id = any (:'shops'::int[])
+          ) s
+          cross join lateral (
+            select
+              exists (
+                select
+                from
+                  (
+                    select
+                      d.business_date,
+                      d.closed_seq is not null as stale
+                    from
+                      sales_day d
+                    where
+                      d.tenant_id = :tenant
+                      and d.shop_id = s.shop_id
+                      and d.channel = 0
+                      and d.is_open
+                      and d.business_date between :'from'::date and least(:'to'::date, s.today)
+                    union all
+                    select
+                      day::date,
+                      false
+                    from
+                      (
+                        select
+                          greatest(first, :'from'::date) as first,
+                          least(last, :'to'::date) as last
+                        from
+                          (
+                            select
+                              greatest(r.first, s.opened_on) as first,
+                              case
+                                when r.last >= s.today - 30::int then s.today
+                                else r.last
+                              end as last
+                            from
+                              (
+                                select
+                                  least(
+                                    (
+                                      select
+                                        min(business_date)
+                                      from
+                                        "sales_day" r
+                                      where
+                                        r.tenant_id = :tenant
+                                        and r.shop_id = s.shop_id
+                                        and r.channel = 0
+                                        and r.journal_count > 0
+                                    ),
+                                    (
+                                      select
+                                        min(business_date)
+                                      from
+                                        "cash_drawer_event" r
+                                      where
+                                        r.tenant_id = :tenant
+                                        and r.shop_id = s.shop_id
+                                        and true
+                                    )
+                                  ) as first,
+                                  greatest(
+                                    (
+                                      select
+                                        max(business_date)
+                                      from
+                                        "sales_day" r
+                                      where
+                                        r.tenant_id = :tenant
+                                        and r.shop_id = s.shop_id
+                                        and r.channel = 0
+                                        and r.journal_count > 0
+                                    ),
+                                    (
+                                      select
+                                        max(business_date)
+                                      from
+                                        "cash_drawer_event" r
+                                      where
+                                        r.tenant_id = :tenant
+                                        and r.shop_id = s.shop_id
+                                        and true
+                                    )
+                                  ) as last
+                              ) r
+                            where
+                              r.first is not null
+                          ) span
+                      ) t
+                      cross join generate_series(t.first::timestamp, t.last::timestamp, interval '1 day') as day
+                    where
+                      t.last - t.first + 1 > (
+                        select
+                          count(*)
+                        from
+                          sales_day d
+                        where
+                          d.tenant_id = :tenant
+                          and d.shop_id = s.shop_id
+                          and d.channel = 0
+                          and d.business_date between t.first and t.last
+                      )
+                      and not exists (
+                        select
+                        from
+                          sales_day d
+                        where
+                          d.tenant_id = :tenant
+                          and d.shop_id = s.shop_id
+                          and d.channel = 0
+                          and d.business_date = day::date
+                      )
+                  ) o
+                where
+                  not o.stale
+              ) as unclosed,
+              exists (
+                select
+                from
+                  (
+                    select
+                      d.business_date,
+                      d.closed_seq is not null as stale
+                    from
+                      sales_day d
+                    where
+                      d.tenant_id = :tenant
+                      and d.shop_id = s.shop_id
+                      and d.channel = 0
+                      and d.is_open
+                      and d.business_date between :'from'::date and least(:'to'::date, s.today)
+                    union all
+                    select
+                      day::date,
+                      false
+                    from
+                      (
+                        select
+                          greatest(first, :'from'::date) as first,
+                          least(last, :'to'::date) as last
+                        from
+                          (
+                            select
+                              greatest(r.first, s.opened_on) as first,
+                              case
+                                when r.last >= s.today - 30::int then s.today
+                                else r.last
+                              end as last
+                            from
+                              (
+                                select
+                                  least(
+                                    (
+                                      select
+                                        min(business_date)
+                                      from
+                                        "sales_day" r
+                                      where
+                                        r.tenant_id = :tenant
+                                        and r.shop_id = s.shop_id
+                                        and r.channel = 0
+                                        and r.journal_count > 0
+                                    ),
+                                    (
+                                      select
+                                        min(business_date)
+                                      from
+                                        "cash_drawer_event" r
+                                      where
+                                        r.tenant_id = :tenant
+                                        and r.shop_id = s.shop_id
+                                        and true
+                                    )
+                                  ) as first,
+                                  greatest(
+                                    (
+                                      select
+                                        max(business_date)
+                                      from
+                                        "sales_day" r
+                                      where
+                                        r.tenant_id = :tenant
+                                        and r.shop_id = s.shop_id
+                                        and r.channel = 0
+                                        and r.journal_count > 0
+                                    ),
+                                    (
+                                      select
+                                        max(business_date)
+                                      from
+                                        "cash_drawer_event" r
+                                      where
+                                        r.tenant_id = :tenant
+                                        and r.shop_id = s.shop_id
+                                        and true
+                                    )
+                                  ) as last
+                              ) r
+                            where
+                              r.first is not null
+                          ) span
+                      ) t
+                      cross join generate_series(t.first::timestamp, t.last::timestamp, interval '1 day') as day
+                    where
+                      t.last - t.first + 1 > (
+                        select
+                          count(*)
+                        from
+                          sales_day d
+                        where
+                          d.tenant_id = :tenant
+                          and d.shop_id = s.shop_id
+                          and d.channel = 0
+                          and d.business_date between t.first and t.last
+                      )
+                      and not exists (
+                        select
+                        from
+                          sales_day d
+                        where
+                          d.tenant_id = :tenant
+                          and d.shop_id = s.shop_id
+                          and d.channel = 0
+                          and d.business_date = day::date
+                      )
+                  ) o
+                where
+                  o.stale
+              ) as stale
+          ) due
+      ) fresh
+  ) as freshness;
