@@ -31,8 +31,8 @@ with
       ) f
     where
       c.tenant_id = :tenant
-      and c.changed_at >= :'from'::date::timestamp at time zone 'Asia/Tokyo'
-      and c.changed_at < :'to'::date::timestamp at time zone 'Asia/Tokyo' + interval '1 day'
+      and c.changed_at >= (:'from'::date + '300 minutes'::interval) at time zone 'Asia/Tokyo'
+      and c.changed_at < (:'to'::date + '300 minutes'::interval) at time zone 'Asia/Tokyo' + interval '1 day'
       and (
         c.shop_id is null
         or c.shop_id = any (:'shops'::int[])

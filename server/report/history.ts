@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
+import { usualCutoff } from "../../src/domain/businessDay.ts";
 import type { ChangeRecord, QueryGetChangeHistoryArgs, QueryResolvers } from "../../src/generated/server.ts";
 import { viewerOf } from "../context.ts";
 import { containing } from "../db/like.ts";
@@ -48,10 +49,12 @@ const fieldsOf = (fields: HistoryScope["fields"]): RawBuilder<unknown> =>
 export const historyStatement = (scope: HistoryScope) => {
   const { tenantId, shopIds, from, to, company, closed = [], limit, offset } = scope;
   const { resource, action, recordId, person, fields } = scope;
-  const midnight = (date: string) => sql`${date}::date::timestamp at time zone 'Asia/Tokyo'`;
+  // Dates are business dates, as on every page with this filter: what is changed at one in the morning is of the day before.
+  const start = (date: string) =>
+    sql`(${date}::date + ${`${usualCutoff} minutes`}::interval) at time zone 'Asia/Tokyo'`;
   const conditions = [
-    sql`c.tenant_id = ${tenantId} and c.changed_at >= ${midnight(from)}`,
-    sql`c.changed_at < ${midnight(to)} + interval '1 day'`,
+    sql`c.tenant_id = ${tenantId} and c.changed_at >= ${start(from)}`,
+    sql`c.changed_at < ${start(to)} + interval '1 day'`,
     // Shops that are gone are in nobody's list.
     company
       ? sql`(c.shop_id is null or c.shop_id = any(${shopIds}::int[]) or not exists (

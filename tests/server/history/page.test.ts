@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ResourceMeta } from "../../../src/core/metadata.ts";
 import { resources } from "../../../src/generated/metadata.ts";
 import { GetChangeHistoryDocument, type GetChangeHistoryQueryVariables } from "../../../src/generated/graphql.ts";
+import { writeChanges } from "../../../server/db/changes.ts";
 import { schema } from "../../support/rootCalls.ts";
 import { testApp, type TestApp } from "../../support/app.ts";
 import { recordsOf } from "../../support/records.ts";
@@ -52,6 +53,22 @@ describe("the history of changes", () => {
     expect(keys(pages.flatMap(({ data }) => data))).toEqual(keys(all.data));
     expect(pages.map(({ total }) => total)).toEqual([all.total, all.total]);
     expect((await history({ offset: 400 })).total).toBe(all.total);
+  });
+
+  it("counts what is changed after midnight to the business date that has not ended, as every page does", async () => {
+    const source = {
+      ...{ tenantId: 13, operation: "updateBrand", address: null, requestId: null },
+      actor: { kind: "USER", uuid: null, name: "夜番" },
+      at: new Date("2026-03-02T04:59:00+09:00"),
+    } as const;
+    const brand = { resource: "brand", shopId: null, recordId: 1, recordName: "夜", action: "UPDATE" } as const;
+    await server.db.kysely
+      .transaction()
+      .execute((trx) =>
+        writeChanges(trx, source, [{ ...brand, before: { brandName: "昼" }, after: { brandName: "夜" } }]),
+      );
+    const on = async (date: string) => (await history({ fromDate: date, toDate: date })).total;
+    expect([await on("2026-02-28"), await on("2026-03-01"), await on("2026-03-02")]).toEqual([0, 1, 0]);
   });
 
   it("names the records that a field refers to, also those that are gone", async () => {

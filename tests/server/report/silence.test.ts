@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import {
   AppSalesTimeUpdateDocument,
-  DeveloperSettingOneDocument,
-  DeveloperSettingUpdateDocument,
   GetSalesOverviewDocument,
   RecordReceiptsDocument,
 } from "../../../src/generated/graphql.ts";
 import { testApp, type TestApp } from "../../support/app.ts";
+import { saveCompanySetting } from "../../support/companySetting.ts";
 import { line, sale } from "../../support/receipts.ts";
 
 let now = "";
@@ -69,9 +68,7 @@ test("a receipt that is refused shows that the register is there", async () => {
 });
 
 test("the company sets the minutes", async () => {
-  const developerUuid = server.people.honbu.developerUuid;
-  const { signUpCode: _, ...setting } = await server.call("honbu", DeveloperSettingOneDocument, { developerUuid });
-  await server.call("honbu", DeveloperSettingUpdateDocument, { input: { ...setting, silenceMinutes: 90 } });
+  await saveCompanySetting(server, { silenceMinutes: 90 });
   expect(await silence("2026-05-19T11:29:00+09:00")).toBeNull();
   expect(await silence("2026-05-19T11:30:00+09:00")).toBe(90);
 });

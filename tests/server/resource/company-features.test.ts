@@ -1,22 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  DeveloperSettingOneDocument,
-  DeveloperSettingUpdateDocument,
-  PushBrandListDocument,
-} from "../../../src/generated/graphql.ts";
-import { testApp, viewers, type TestApp } from "../../support/app.ts";
+import { PushBrandListDocument } from "../../../src/generated/graphql.ts";
+import { testApp, type TestApp } from "../../support/app.ts";
+import { saveCompanySetting } from "../../support/companySetting.ts";
 
-const { developerUuid } = viewers.honbu;
 let server: TestApp;
 beforeAll(async () => {
   server = await testApp({ growing: true });
 });
 afterAll(() => server.close());
 
-const saveBrandPush = async (brandPush: boolean) => {
-  const setting = await server.call("honbu", DeveloperSettingOneDocument, { developerUuid });
-  return server.call("honbu", DeveloperSettingUpdateDocument, { input: { ...setting, brandPush } });
-};
+const saveBrandPush = (brandPush: boolean) => saveCompanySetting(server, { brandPush });
 
 test("a company decides in its settings whether it has the brand-wide push", async () => {
   await saveBrandPush(false);

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   DeveloperSettingOneDocument,
-  DeveloperSettingUpdateDocument,
   GetDeveloperAccountDocument,
   MenuCategoryCreateDocument,
   MenuCategoryCsvDocument,
@@ -11,6 +10,7 @@ import {
 } from "../../../src/generated/graphql.ts";
 import { storeInput } from "../../support/inputs.ts";
 import { testApp, viewers, type Answer, type TestApp, type ViewerName } from "../../support/app.ts";
+import { saveCompanySetting } from "../../support/companySetting.ts";
 
 const usual = [431, 433, 400, 495, 398];
 let server: TestApp;
@@ -24,8 +24,8 @@ afterAll(() => server.close());
 
 const own = (viewer: ViewerName) => ({ developerUuid: viewers[viewer].developerUuid });
 const setting = (viewer: ViewerName = "honbu") => server.call(viewer, DeveloperSettingOneDocument, own(viewer));
-const choose = async (menuTypeShopIds: number[], viewer: ViewerName = "honbu") =>
-  server.run(viewer, DeveloperSettingUpdateDocument, { input: { ...(await setting(viewer)), menuTypeShopIds } });
+const choose = (menuTypeShopIds: number[], viewer: ViewerName = "honbu") =>
+  saveCompanySetting(server, { menuTypeShopIds }, viewer);
 const list = (shop_id: number, viewer: ViewerName = "honbu") =>
   server.run(viewer, MenuCategoryListDocument, { shop_id });
 const lunch = {
