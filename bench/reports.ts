@@ -1,6 +1,7 @@
-import { sql, type RawBuilder } from "kysely";
+import { sql, type Kysely, type RawBuilder } from "kysely";
 import { lengthOf } from "../src/core/period.ts";
 import type { Database } from "../server/db/connection.ts";
+import type { Tables } from "../server/db/tables.ts";
 import type { ReportScope } from "../server/query/scope.ts";
 import { spanOf } from "../server/query/span.ts";
 import { addDays } from "../src/core/calendar/date.ts";
@@ -94,6 +95,20 @@ async function list(
   printTable(`${title}, ms (best run)`, ["", "whole answer", "statements"], table);
 }
 
+/** The company whose settings reports read, with its brand. */
+async function makeCompany(db: Kysely<Tables>) {
+  await db
+    .insertInto("developer")
+    .values({ tenant_id: 1, name: "本部" })
+    .onConflict((same) => same.doNothing())
+    .execute();
+  await db
+    .insertInto("brand")
+    .values({ tenant_id: 1, brand_id: 1, name: "そば処" })
+    .onConflict((same) => same.doNothing())
+    .execute();
+}
+
 /** Measures every report, for one shop and a week and for all shops and days. */
 export async function measureReports(
   database: Database,
@@ -101,6 +116,7 @@ export async function measureReports(
   duckFolder: string,
 ): Promise<void> {
   const { kysely } = database;
+  await makeCompany(kysely);
   const countProductId = await makeCountProduct(kysely);
   await makeCash(kysely);
   const scopes = [
