@@ -1,0 +1,115 @@
+import { Box, Button } from "@mui/material";
+import { useState, type ReactNode } from "react";
+import { Link } from "react-router";
+import { Badge } from "./Badge.tsx";
+import { DayText } from "./DayText.tsx";
+import { useText } from "./text.ts";
+import { usePrinting } from "./usePrinting.ts";
+import { workAction, workRow, workStyles } from "./workStyles.ts";
+
+/** How urgent a piece of work is. INFO needs no action. */
+export type Severity = "HIGH" | "MEDIUM" | "LOW" | "INFO";
+
+/** One piece of work: a row of a WorkList. */
+export type Work = {
+  key: string;
+  severity: Severity;
+  /** The kind of work in a word or two: 未締め. */
+  badge: string;
+  /** The shop, or what else it is about. */
+  title: ReactNode;
+  /** Its business date. */
+  date?: string | null;
+  /** Why it waits, in words. */
+  reason: ReactNode;
+  /** More about the reason, on a line of its own. */
+  detail?: ReactNode;
+  amount?: ReactNode;
+  /** What the amount is: 速報. */
+  amountNote?: ReactNode;
+  /** What a person can do about it, usually one WorkAction. */
+  action?: ReactNode;
+};
+
+type Props = {
+  label: string;
+  /** In the order in which people should do them. */
+  works: readonly Work[];
+  /** Number of rows at first; the others are behind a button. Paper has all. */
+  most?: number;
+};
+
+const tones = { HIGH: "BAD", MEDIUM: "PENDING", LOW: "PENDING", INFO: "QUIET" } as const;
+
+/** A list of work, most urgent first: what, where, when, why, how much, and what to do about it. */
+export function WorkList({ label, works, most = Infinity }: Props) {
+  const text = useText("ui");
+  const printing = usePrinting();
+  const [open, setOpen] = useState(false);
+  // The button takes as much room as one more row.
+  const folded = !printing && !open && works.length > most + 1;
+  const shown = folded ? works.slice(0, most) : works;
+  return (
+    <Box sx={workStyles}>
+      <ul aria-label={label}>
+        {shown.map((work) => (
+          <WorkRow key={work.key} work={work} />
+        ))}
+      </ul>
+      {folded && (
+        <Button fullWidth onClick={() => setOpen(true)} sx={{ minHeight: 44 }}>
+          {text("work.more", { count: works.length - shown.length })}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+function WorkRow({
+  work: { severity, badge, title, date, reason, detail, amount, amountNote, action },
+}: {
+  work: Work;
+}) {
+  return (
+    <Box component="li" sx={workRow[severity]}>
+      <span className="badge">
+        <Badge tone={tones[severity]}>{badge}</Badge>
+      </span>
+      <span className="title">{title}</span>
+      <span className="date">{date && <DayText date={date} />}</span>
+      <span className="reason">
+        <span>{reason}</span>
+        {detail && <small>{detail}</small>}
+      </span>
+      <span className="amount">
+        {amount}
+        {amountNote && <small>{amountNote}</small>}
+      </span>
+      <span className="action">{action}</span>
+    </Box>
+  );
+}
+
+type ActionProps = {
+  to: string;
+  /** What it is done to, for people who hear the button without its row. */
+  of: string;
+  /** The work is done there; else the page only shows it. */
+  strong?: boolean;
+  children: string;
+};
+
+/** The action of a row as a link. */
+export function WorkAction({ to, of, strong = false, children }: ActionProps) {
+  return (
+    <Button
+      component={Link}
+      to={to}
+      aria-label={`${children} ${of}`}
+      variant={strong ? "contained" : "text"}
+      sx={workAction}
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,62 @@
+import type { SxProps, Theme } from "@mui/material/styles";
+
+/** Below this width of the list, the parts of a row stand on three lines. */
+const narrow = "@container (max-width: 640px)";
+const middle = "@container (min-width: 640.02px) and (max-width: 860px)";
+
+/** A row is a line of columns that have the same place in every row. */
+export const workStyles: SxProps<Theme> = {
+  containerType: "inline-size",
+  "@media print": { containerType: "normal" },
+  "& ul": { m: 0, p: 0, listStyle: "none" },
+  "& li": {
+    display: "grid",
+    gridTemplateColumns: "92px minmax(96px, 1fr) 84px minmax(0, 2.6fr) 100px 112px",
+    gridTemplateAreas: '"badge title date reason amount action"',
+    columnGap: 1.5,
+    alignItems: "center",
+    minHeight: 52,
+    py: 0.75,
+    pl: 1.5,
+    borderLeft: 4,
+    borderLeftColor: "transparent",
+    fontSize: 13,
+    breakInside: "avoid",
+    [middle]: { gridTemplateColumns: "84px minmax(80px, 1fr) 76px minmax(0, 2.2fr) 88px 100px", columnGap: 1 },
+    [narrow]: {
+      gridTemplateColumns: "auto auto minmax(0, 1fr) auto",
+      gridTemplateAreas: '"badge title date amount" "reason reason reason action"',
+      columnGap: 1,
+      rowGap: 0.25,
+      py: 1,
+    },
+  },
+  "& li + li": { borderTop: 1, borderTopColor: "tokens.border" },
+  "& li > *": { minWidth: 0 },
+  "& small": { display: "block", fontSize: 12, color: "tokens.textMuted" },
+  "& .badge": { gridArea: "badge" },
+  "& .title": { gridArea: "title", fontWeight: 700, overflowWrap: "anywhere" },
+  "& .date": { gridArea: "date" },
+  "& .reason": { gridArea: "reason", overflowWrap: "anywhere" },
+  "& .amount": { gridArea: "amount", textAlign: "right", whiteSpace: "nowrap" },
+  "& .action": { gridArea: "action", textAlign: "right", displayPrint: "none" },
+  [narrow]: { "& .amount small": { display: "none" } },
+};
+
+/** The edge and the badge of a row by its severity. */
+export const workRow = {
+  HIGH: { "&&": { borderLeftColor: "tokens.error" } },
+  MEDIUM: { "&&": { borderLeftColor: "tokens.pendingBorder" } },
+  LOW: {
+    "&&": { borderLeftColor: "tokens.pendingSoft" },
+    "& .badge > *": { bgcolor: "transparent", outline: 1, outlineColor: "tokens.pendingBorder", outlineOffset: -1 },
+  },
+  INFO: {},
+} as const;
+
+export const workAction: SxProps<Theme> = {
+  minWidth: 88,
+  px: 1.25,
+  whiteSpace: "nowrap",
+  "@media (pointer: coarse), (max-width: 599.98px)": { minHeight: 44 },
+};
