@@ -3,10 +3,12 @@ import type { ReportMeta } from "../core/metadata.ts";
 import type { Comparison, Period } from "../core/period.ts";
 import type { Freshness } from "../core/sheet/filterLines.ts";
 import type { ReportRow } from "../core/totals.ts";
-import type { Values } from "../data/variables.ts";
 import type { BusinessTime } from "../domain/businessDay.ts";
 import type { GetComparableShopsQuery } from "../generated/graphql.ts";
 import type { Likeness } from "./model/likeness.ts";
+
+/** Values by name: arguments of a query, or its variables. */
+export type Values = Readonly<Record<string, unknown>>;
 
 /** Rows of a page, where a report shows its rows by pages. */
 export const pageSize = 50;

@@ -5,7 +5,7 @@ import { useSelection } from "../data/context.ts";
 import { sectionsWithRest, type Grouping } from "../domain/groupings.ts";
 import { useGroupings } from "../shell/selection/useGroupings.ts";
 import { useText } from "../ui/text.ts";
-import { shopColumn, type Subtotals } from "./model/subtotals.ts";
+import { shopColumn, subtotalsOf } from "./model/subtotals.ts";
 import { useReportLabel } from "./text.ts";
 
 const none: readonly Grouping[] = [];
@@ -31,16 +31,9 @@ export function useSubtotals(
     () => (column !== undefined && grouping ? sectionsWithRest(grouping, shops, rest) : null),
     [column, grouping, shops, rest],
   );
-  const subtotals = useMemo<Subtotals | null>(() => {
-    if (typeof ownColumn === "object") return { column: ownColumn.by, name: ownColumn.name, heads: true };
-    const own = columns.find((one) => one.name === ownColumn);
-    if (own) {
-      const nameOf = (value: string) => label.columnOption(name, own.name, value);
-      const sections = (own.options ?? []).map((value) => ({ key: value, name: nameOf(value), values: [value] }));
-      return { column: own.name, sections, heads: true };
-    }
-    if (column === undefined || !sections) return null;
-    return { column, sections: sections.map(({ shopIds, ...section }) => ({ ...section, values: shopIds })) };
-  }, [columns, ownColumn, label, name, column, sections]);
+  const subtotals = useMemo(
+    () => subtotalsOf({ columns, name }, { own: ownColumn, column, sections }, label),
+    [columns, ownColumn, label, name, column, sections],
+  );
   return { groupings, grouping, sections, subtotals };
 }

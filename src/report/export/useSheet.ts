@@ -4,7 +4,7 @@ import { fileNameOf, sheetOf, type Sheet, type SheetLine } from "../../core/shee
 import { useShopsText } from "../../shell/selection/useShopsText.ts";
 import { useReport, useFigures } from "../context.ts";
 import { useLeftOutText } from "../leftOut.ts";
-import { useTableText } from "../model/tableText.ts";
+import { useTableText } from "../tableText.ts";
 import { useReportLabel } from "../text.ts";
 import { useText } from "../../ui/text.ts";
 

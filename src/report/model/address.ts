@@ -1,5 +1,5 @@
 import { isRealDate } from "../../core/calendar/date.ts";
-import { presetPeriod, type Period } from "../../core/period.ts";
+import { presetPeriod, presets, type Period } from "../../core/period.ts";
 import { besideColumns, type Beside } from "../../core/sheet/column.ts";
 import { entriesOf, textOfEntries } from "../../core/sheet/filterLines.ts";
 import type { AnyDefinition } from "../definition.ts";
@@ -47,8 +47,18 @@ export const besideIn = (text: string | null): Beside[] => {
   return besideColumns.filter((name) => names.includes(name));
 };
 
-/** The period in an address. A missing end is that of the default; with an invalid date all of it is. */
-function periodIn(params: URLSearchParams, own: Period): Period {
+/** The parameter with the name of a period: a saved view has it instead of dates. */
+export const namedPeriod = "period";
+
+/** The parameters of an address that are no filters. */
+export const engineParams: readonly string[] = [
+  ...[namedPeriod, "from", "to", "compare", "mode", "sort", "subtotals", "stores", "beside", "page", "shops"],
+];
+
+/** The period in an address, by name or by dates. A missing end is that of the default; with an invalid date all of it is. */
+function periodIn(params: URLSearchParams, own: Period, today: string): Period {
+  const preset = oneOf(presets, params.get(namedPeriod));
+  if (preset) return presetPeriod(preset, today);
   const period = { from: params.get("from") ?? own.from, to: params.get("to") ?? own.to };
   return isRealDate(period.from) && isRealDate(period.to) ? period : own;
 }
@@ -63,7 +73,7 @@ export function readState(
   const own = presetPeriod(definition.opens ?? "last7", today);
   const page = params.get("page") ?? "";
   return {
-    period: reportPeriod(definition, periodIn(params, own)),
+    period: reportPeriod(definition, periodIn(params, own, today)),
     comparison: comparisonIn(definition, params.get("compare")),
     mode: oneOf(saleModes, params.get("mode")),
     filters: filtersIn(params, metas),

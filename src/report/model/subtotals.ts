@@ -1,6 +1,9 @@
-import type { ColumnMeta } from "../../core/metadata.ts";
+import type { ColumnMeta, ReportMeta } from "../../core/metadata.ts";
 import { noFigure } from "../../core/money.ts";
+import type { ReportLabel } from "../../core/sheet/labels.ts";
 import type { ReportRow } from "../../core/totals.ts";
+import type { ShopSection } from "../../domain/groupings.ts";
+import type { AnyDefinition } from "../definition.ts";
 
 /** A group of rows: those whose column has one of these values, such as the shops of a group. */
 export type Section = { key: string; name: string; values: readonly unknown[] };
@@ -20,6 +23,34 @@ function sectionsIn(rows: readonly { source: ReportRow | null }[], column: strin
 /** The column by whose shops a report has subtotals; undefined for a report of something else. */
 export const shopColumn = (columns: readonly ColumnMeta[]): ColumnMeta | undefined =>
   columns.find(({ grouped }) => grouped);
+
+/**
+ * The subtotals of a report: by its own column, else by the shops of `column` in the sections of a grouping; null without either.
+ * @param own the property `sections` of its definition
+ */
+export function subtotalsOf(
+  { columns, name: report }: Pick<ReportMeta, "columns" | "name">,
+  {
+    own,
+    column,
+    sections,
+  }: {
+    own: AnyDefinition["sections"];
+    column: string | undefined;
+    sections: readonly ShopSection[] | null;
+  },
+  label: Pick<ReportLabel, "columnOption">,
+): Subtotals | null {
+  if (typeof own === "object") return { column: own.by, name: own.name, heads: true };
+  const fixed = columns.find(({ name }) => name === own);
+  if (fixed) {
+    const nameOf = (value: string) => label.columnOption(report, fixed.name, value);
+    const values = (fixed.options ?? []).map((value) => ({ key: value, name: nameOf(value), values: [value] }));
+    return { column: fixed.name, sections: values, heads: true };
+  }
+  if (column === undefined || !sections) return null;
+  return { column, sections: sections.map(({ shopIds, ...section }) => ({ ...section, values: shopIds })) };
+}
 
 /**
  * The rows of a table in the order of the groups, each group with its subtotal. Groups without a row are left out; rows of no group

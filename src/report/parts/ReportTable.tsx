@@ -1,6 +1,6 @@
 import { Box } from "@mui/material";
 import { useReport, useFigures } from "../context.ts";
-import { useTableText } from "../model/tableText.ts";
+import { useTableText } from "../tableText.ts";
 import { useReportLabel } from "../text.ts";
 import { useText } from "../../ui/text.ts";
 import { useDrill } from "../useDrill.ts";

@@ -2,7 +2,7 @@ import { Box } from "@mui/material";
 import type { TableColumn } from "../../core/sheet/column.ts";
 import { useReport, useFigures } from "../context.ts";
 import { sortable, currentSort } from "../model/sort.ts";
-import { useTableText } from "../model/tableText.ts";
+import { useTableText } from "../tableText.ts";
 import { useText } from "../../ui/text.ts";
 
 /** Texts of the directions: dates are newer or older, figures larger or smaller. */

@@ -1,7 +1,7 @@
 import { Box } from "@mui/material";
 import { useReport, useFigures } from "../context.ts";
 import { ariaSort, nextSort, currentSort } from "../model/sort.ts";
-import { useTableText } from "../model/tableText.ts";
+import { useTableText } from "../tableText.ts";
 import type { TableColumn } from "../../core/sheet/column.ts";
 import { Help } from "../../ui/Help.tsx";
 import { headButtonStyles } from "./tableStyles.ts";

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
-import { tableTextOf, type TableText } from "../../core/sheet/words.ts";
-import { useReport, useFigures } from "../context.ts";
-import { useReportLabel } from "../text.ts";
-import { useText } from "../../ui/text.ts";
+import { tableTextOf, type TableText } from "../core/sheet/words.ts";
+import { useReport, useFigures } from "./context.ts";
+import { useReportLabel } from "./text.ts";
+import { useText } from "../ui/text.ts";
 
 /** The texts of the table: one object for all rows, which changes only with the columns. */
 export function useTableText(): TableText {

@@ -1,0 +1,95 @@
+import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
+import type { ReportMeta } from "../../core/metadata.ts";
+// Imported by name: the map of all operations would load every document of the schema.
+import { GetComparableShopsDocument } from "../../generated/graphql.ts";
+import {
+  asksHours,
+  asksPeriod,
+  takesCounted,
+  type Answer,
+  type Received,
+  type ReportQuery,
+  type Values,
+} from "../reportQuery.ts";
+import type { Dates, Likeness } from "./likeness.ts";
+
+type Sent = Readonly<Record<string, unknown>>;
+
+/** The document of a report: `reportDocument` in src/codegen. */
+export type ReportDocument = TypedDocumentNode<
+  { current: Sent; basis?: Sent; previous?: Sent },
+  Record<string, unknown>
+>;
+
+/** How a report is asked for: over the network, or on the server itself. */
+export type Asking = {
+  document: ReportDocument;
+  call<Data, Variables extends Record<string, unknown>>(
+    document: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+    signal?: AbortSignal,
+  ): Promise<Data>;
+  /** The variables of the report's query: its arguments with a period and shops. */
+  variablesFor(args: Values, query: Pick<ReportQuery, "period" | "shops">): Values;
+  signal?: AbortSignal | undefined;
+};
+
+/** The answer with its rows under one name, whatever the schema calls them. */
+const answerOf = ({ rows = "rows" }: ReportMeta, sent: Sent): Answer => ({
+  ...(sent as Answer),
+  rows: sent[rows] as Answer["rows"],
+});
+
+/** Asks for a report. A comparison adds the comparable rows of both periods. */
+export async function askReport(
+  meta: ReportMeta,
+  { document, call, variablesFor, signal }: Asking,
+  args: Values,
+  { period, likeness, shops, existing }: ReportQuery,
+): Promise<Omit<Received, "query">> {
+  if (!asksPeriod(meta)) {
+    const variables = variablesFor(args, { period, shops });
+    const { current } = await call(document, meta.input ? { input: variables } : variables, signal);
+    return { current: answerOf(meta, current), basis: null, previous: null, comparable: null };
+  }
+  const comparable = likeness && (await call(GetComparableShopsDocument, comparedBy(likeness, shops), signal)).data;
+  const compare = comparable !== null && comparable.shop_ids.length > 0;
+  const counted = existing && compare ? comparable.shop_ids : shops;
+  // A report that takes the counted shops apart has parts of all shops as well, such as what needs attention.
+  const variables = takesCounted(meta)
+    ? variablesFor({ ...args, countedShops: existing && compare ? counted : null }, { period, shops })
+    : variablesFor(args, { period, shops: counted });
+  const whole: Dates = { ...period, toHour: null };
+  const { basis, compared } = likeness ?? { basis: whole, compared: whole };
+  const likeShops = compare ? comparable.shop_ids : shops;
+  const fewer = compare && asksHours(meta) && (basis.toHour !== null || likeShops.length < counted.length);
+  const of = (dates: Dates) => variablesFor({ ...args, toHour: dates.toHour }, { period: dates, shops: likeShops });
+  const answers = await call(
+    document,
+    {
+      ...(meta.input
+        ? { input: variables, basisInput: of(basis), previousInput: of(compared) }
+        : { ...variables, ...likeVariables(basis, compared, likeShops) }),
+      compare,
+      basis: fewer,
+    },
+    signal,
+  );
+  const answer = (sent: Sent | undefined) => (sent ? answerOf(meta, sent) : null);
+  return {
+    ...{ current: answerOf(meta, answers.current), basis: answer(answers.basis) },
+    ...{ previous: answer(answers.previous), comparable },
+  };
+}
+
+/** The variables of a report's document that say what is compared (`reportDocument` in src/codegen). */
+const likeVariables = (basis: Dates, compared: Dates, comparedShops: readonly number[]) => ({
+  ...{ previousFrom: compared.from, previousTo: compared.to, previousHour: compared.toHour },
+  ...{ basisTo: basis.to, basisHour: basis.toHour, comparedShops },
+});
+
+/** The variables of the question which shops can be compared. */
+const comparedBy = ({ basis, compared }: Likeness, shops: readonly number[]) => ({
+  shop_ids: [...shops],
+  ...{ fromDate: basis.from, toDate: basis.to, comparedFrom: compared.from, comparedTo: compared.to },
+});

@@ -1,0 +1,12 @@
+import type { Text } from "../../../i18n/keys.ts";
+import { formatDate } from "../../core/money.ts";
+import type { ComparableShops } from "../reportQuery.ts";
+
+type LeftOut = ComparableShops["leftOut"][number];
+
+/** A shop which a comparison leaves out, with the reason: 大宮店（2025/10/10から）. */
+export function leftOutTextOf(text: Text<"report">, { shop_name, reason, date }: LeftOut): string {
+  const dated = (reason === "NEW" || reason === "CLOSED") && date !== null;
+  const why = dated ? text(`leftOut.${reason}_ON`, { date: formatDate(date) }) : text(`leftOut.${reason}`);
+  return text("leftOut.shop", { shop: shop_name, why });
+}

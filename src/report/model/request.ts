@@ -1,0 +1,57 @@
+import type { BusinessTime } from "../../domain/businessDay.ts";
+import type { AnyDefinition } from "../definition.ts";
+import { asksMode, asksOneShop, asksPeriod, type ReportQuery, type Values } from "../reportQuery.ts";
+import { likenessOf } from "./likeness.ts";
+import { faultOf } from "./period.ts";
+import { filterArguments, type FilterMeta, type ReportState, type SaleMode } from "./state.ts";
+
+const taxModes = { included: "INCLUDED", excluded: "EXCLUDED" } as const;
+
+/** The shops that a report counts: of one shop the first that is selected. */
+export const countedShops = (meta: AnyDefinition["meta"], selected: readonly number[]): readonly number[] =>
+  asksOneShop(meta) ? selected.slice(0, 1) : selected;
+
+/** What a report is asked for. */
+export type Request = {
+  query: ReportQuery;
+  /** The filters as arguments of the query. */
+  chosen: Values;
+  /** False while the sale mode is unknown, and for a fault of the dates or shops. */
+  askable: boolean;
+};
+
+/**
+ * The request of a state.
+ * @param times the current business times of the shops
+ * @param mode null while it is unknown
+ */
+export function requestOf(
+  definition: Pick<AnyDefinition, "meta" | "unit">,
+  metas: readonly FilterMeta[],
+  {
+    state,
+    shops,
+    today,
+    times,
+  }: { state: ReportState; shops: readonly number[]; today: string; times: readonly BusinessTime[] },
+  mode: SaleMode | null,
+): Request {
+  const { meta } = definition;
+  const { period, filters, page, existing } = state;
+  // A page of rows has no matching page in another period: paged reports are not compared.
+  const comparison = meta.paged || !asksPeriod(meta) ? "none" : state.comparison;
+  const taxed = asksMode(meta);
+  const askable = (!taxed || mode !== null) && faultOf(state, shops, definition, today) === null;
+  // Shops may change dates at different hours. An hour counts as over when it is over in all of them.
+  const running = times.find(({ businessDate }) => period.from <= businessDate && businessDate <= period.to) ?? null;
+  const likeness = askable ? likenessOf(comparison, period, running) : null;
+  const taxMode = taxed && mode ? { saleMode: taxModes[mode] } : undefined;
+  return {
+    query: {
+      ...{ period, comparison, compared: likeness?.compared ?? null, likeness },
+      ...{ running, shops, existing, page },
+    },
+    chosen: { ...filterArguments(metas, filters), ...taxMode },
+    askable,
+  };
+}
