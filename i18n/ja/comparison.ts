@@ -1,3 +1,22 @@
+/** What a report is compared with. */
+export const comparisons = {
+  none: "なし",
+  previous: "前期間",
+  previousWeekday: "直前の同曜日",
+  lastYear: "前年同日",
+  lastYearWeekday: "前年同曜日",
+} as const;
+
+/** The change against each comparison. */
+export const changes = {
+  none: "",
+  previous: "前期間比",
+  previousWeekday: "直前の同曜日比",
+  lastYear: "前年同日比",
+  lastYearWeekday: "前年同曜日比",
+  unfinished: "途中",
+} as const;
+
 /** What a comparison contains. */
 export const compared = {
   nothing: "比べる期間の記録がないか一部だけのため、比較できません。",
@@ -24,10 +43,22 @@ export const leftOut = {
 } as const;
 
 /** The same at the head of a column, where the filter bar says it in full. */
-export const shortChanges = { none: "", previous: "前期間比", lastYear: "前年比", lastYearWeekday: "前年比" } as const;
+export const shortChanges = {
+  none: "",
+  previous: "前期間比",
+  previousWeekday: "同曜日比",
+  lastYear: "前年比",
+  lastYearWeekday: "前年比",
+} as const;
 
 /** Columns beside a compared figure: the figure of the other period, and the difference from it. */
 export const besides = {
-  previous: { none: "", previous: "前期間", lastYear: "前年", lastYearWeekday: "前年" },
-  difference: { none: "", previous: "前期間差", lastYear: "前年差", lastYearWeekday: "前年差" },
+  previous: { none: "", previous: "前期間", previousWeekday: "同曜日", lastYear: "前年", lastYearWeekday: "前年" },
+  difference: {
+    none: "",
+    previous: "前期間差",
+    previousWeekday: "同曜日差",
+    lastYear: "前年差",
+    lastYearWeekday: "前年差",
+  },
 } as const;

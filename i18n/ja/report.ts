@@ -1,5 +1,5 @@
 import type { FilterLabels } from "../../src/generated/labels.ts";
-import { besides, compared, leftOut, shortChanges } from "./comparison.ts";
+import { besides, changes, compared, comparisons, leftOut, shortChanges } from "./comparison.ts";
 import { changeActions, changedResources } from "./names.ts";
 import { deliveryServices, orderTypes, receiptKinds, tenders } from "./orders.ts";
 import { ui } from "./ui.ts";
@@ -25,15 +25,8 @@ export const report = {
     sameMonthLastYear: "前年同月",
     last12: "直近12か月",
   },
-  comparisons: { none: "なし", previous: "前期間", lastYear: "前年同日", lastYearWeekday: "前年同曜日" },
-  /** The change against each comparison. */
-  changes: {
-    none: "",
-    previous: "前期間比",
-    lastYear: "前年同日比",
-    lastYearWeekday: "前年同曜日比",
-    unfinished: "途中",
-  },
+  comparisons,
+  changes,
   compared,
   leftOut,
   shortChanges,

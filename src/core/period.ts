@@ -25,7 +25,7 @@ export const presets = [
 export type Preset = (typeof presets)[number];
 
 /** What a report may be compared with (screens.md, every report). */
-export const comparisons = ["none", "previous", "lastYear", "lastYearWeekday"] as const;
+export const comparisons = ["none", "previous", "previousWeekday", "lastYear", "lastYearWeekday"] as const;
 export type Comparison = (typeof comparisons)[number];
 
 /** Days from a weekday to the same weekday of the year before: 52 whole weeks. */
@@ -84,6 +84,9 @@ export function periodFault({ from, to }: Period): PeriodFault | null {
   return to > addDays(from, longestRange) ? "RANGE" : null;
 }
 
+/** Days of the whole weeks that hold the period. */
+const weeksOf = (period: Period): number => Math.ceil(lengthOf(period) / 7) * 7;
+
 const inOneMonthFromItsFirst = ({ from, to }: Period): boolean => from.endsWith("-01") && monthOf(from) === monthOf(to);
 const endsWithItsMonth = ({ to }: Period): boolean => to === lastOfMonth(to);
 
@@ -91,6 +94,7 @@ const endsWithItsMonth = ({ to }: Period): boolean => to === lastOfMonth(to);
  * The period to compare with, or null for none.
  * - previous: the same number of days just before; a month so far (or a whole one) against the month before, up to the
  *   same day. 11/1–11/20 is set against 10/1–10/20, and the whole of February against the whole of January.
+ * - previousWeekday: the same weekdays just before, by as many whole weeks as the period needs: a day meets the one a week earlier.
  * - lastYear: the same dates a year before; 29 February becomes 28, and a whole month stays whole (2/1–2/28 of 2025
  *   against 2/1–2/29 of 2024).
  * - lastYearWeekday: 364 days earlier, so that a Friday meets a Friday.
@@ -105,6 +109,8 @@ export function comparisonPeriod(comparison: Comparison, period: Period): Period
       const before = addMonths(to, -1);
       return { from: addMonths(from, -1), to: endsWithItsMonth(period) ? lastOfMonth(before) : before };
     }
+    case "previousWeekday":
+      return { from: addDays(from, -weeksOf(period)), to: addDays(to, -weeksOf(period)) };
     case "lastYear": {
       const before = addMonths(to, -12);
       const whole = from.endsWith("-01") && endsWithItsMonth(period);
@@ -124,6 +130,7 @@ export function comparedDate(comparison: Comparison, period: Period, date: strin
   if (comparison === "none") return null;
   if (comparison === "lastYearWeekday") return addDays(date, -weekdayYear);
   if (comparison === "lastYear") return addMonths(date, -12);
+  if (comparison === "previousWeekday") return addDays(date, -weeksOf(period));
   if (!inOneMonthFromItsFirst(period)) return addDays(date, -lengthOf(period));
   const before = addMonths(date, -1);
   return dayOfMonth(before) === dayOfMonth(date) ? before : null;

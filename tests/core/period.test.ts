@@ -94,6 +94,14 @@ describe("comparison", () => {
     );
   });
 
+  it("meets the same weekdays just before, whole weeks earlier", () => {
+    const day = { from: "2026-11-19", to: "2026-11-19" };
+    expect(comparisonPeriod("previousWeekday", day)).toEqual({ from: "2026-11-12", to: "2026-11-12" });
+    const eight = { from: "2026-11-12", to: "2026-11-19" };
+    expect(comparisonPeriod("previousWeekday", eight)).toEqual({ from: "2026-10-29", to: "2026-11-05" });
+    expect(comparedDate("previousWeekday", eight, "2026-11-19")).toBe("2026-11-05");
+  });
+
   it("ends before it starts never, and before the period itself unless that is longer than a year", () => {
     fc.assert(
       fc.property(period, fc.constantFrom(...comparisons), (range, comparison) => {

@@ -55,9 +55,9 @@ export type ReportState = {
 /** The comparison of an address that names none. */
 export const defaultComparison: Comparison = "lastYearWeekday";
 
-/** The comparisons of a report. Months are compared by dates: moved by 364 days they would lose a date. */
+/** The comparisons of a report. Months are compared by dates: moved by whole weeks they would lose a date. */
 export const comparisonsOf = ({ byMonth }: { byMonth?: true }): readonly Comparison[] =>
-  byMonth ? comparisons.filter((one) => one !== "lastYearWeekday") : comparisons;
+  byMonth ? comparisons.filter((one) => one !== "lastYearWeekday" && one !== "previousWeekday") : comparisons;
 
 /** The comparison by the name in an address. */
 export function comparisonIn(definition: { byMonth?: true }, name: string | null): Comparison {
