@@ -119,6 +119,8 @@ with
     where
       tenant_id = :tenant
       and shop_id = any (:'shops'::int[])
+    offset
+      0
   ),
   guests as materialized (
     select
@@ -338,7 +340,7 @@ select
                 select
                   last_recorded_at
                 from
-                  sales_day d
+                  sales_day_all d
                 where
                   d.tenant_id = :tenant
                   and d.shop_id = s.shop_id
@@ -358,7 +360,7 @@ select
             when exists (
               select
               from
-                sales_day d
+                sales_day_all d
               where
                 d.tenant_id = :tenant
                 and d.shop_id = s.shop_id
@@ -400,6 +402,8 @@ select
             where
               tenant_id = :tenant
               and shop_id = any (:'shops'::int[])
+            offset
+              0
           ) s
           cross join lateral (
             select
@@ -411,110 +415,116 @@ select
                       d.business_date,
                       d.closed_seq is not null as stale
                     from
-                      sales_day d
+                      sales_day_all d
                     where
                       d.tenant_id = :tenant
                       and d.shop_id = s.shop_id
                       and d.channel = 0
                       and d.is_open
                       and d.business_date between :'from'::date and least(:'to'::date, s.today)
-                    union all
-                    select
-                      day::date,
-                      false
-                    from
-                      (
-                        select
-                          greatest(first, :'from'::date) as first,
-                          least(last, :'to'::date) as last
-                        from
-                          (
-                            select
-                              greatest(r.first, s.opened_on) as first,
-                              case
-                                when r.last >= s.today - 30::int then s.today
-                                else r.last
-                              end as last
-                            from
-                              (
-                                select
-                                  least(
-                                    (
-                                      select
-                                        min(business_date)
-                                      from
-                                        "sales_day" r
-                                      where
-                                        r.tenant_id = :tenant
-                                        and r.shop_id = s.shop_id
-                                        and r.channel = 0
-                                        and r.journal_count > 0
-                                    ),
-                                    (
-                                      select
-                                        min(business_date)
-                                      from
-                                        "cash_drawer_event" r
-                                      where
-                                        r.tenant_id = :tenant
-                                        and r.shop_id = s.shop_id
-                                        and true
-                                    )
-                                  ) as first,
-                                  greatest(
-                                    (
-                                      select
-                                        max(business_date)
-                                      from
-                                        "sales_day" r
-                                      where
-                                        r.tenant_id = :tenant
-                                        and r.shop_id = s.shop_id
-                                        and r.channel = 0
-                                        and r.journal_count > 0
-                                    ),
-                                    (
-                                      select
-                                        max(business_date)
-                                      from
-                                        "cash_drawer_event" r
-                                      where
-                                        r.tenant_id = :tenant
-                                        and r.shop_id = s.shop_id
-                                        and true
-                                    )
-                                  ) as last
-                              ) r
-                            where
-                              r.first is not null
-                          ) span
-                      ) t
-                      cross join generate_series(t.first::timestamp, t.last::timestamp, interval '1 day') as day
-                    where
-                      t.last - t.first + 1 > (
-                        select
-                          count(*)
-                        from
-                          sales_day d
-                        where
-                          d.tenant_id = :tenant
-                          and d.shop_id = s.shop_id
-                          and d.channel = 0
-                          and d.business_date between t.first and t.last
-                      )
-                      and not exists (
-                        select
-                        from
-                          sales_day d
-                        where
-                          d.tenant_id = :tenant
-                          and d.shop_id = s.shop_id
-                          and d.channel = 0
-                          and d.business_date = day::date
-                      )
                   ) o
                 where
                   not o.stale
+              )
+              or exists (
+                select
+                  day::date as business_date
+                from
+                  (
+                    select
+                      greatest(first, :'from'::date) as first,
+                      least(last, :'to'::date) as last
+                    from
+                      (
+                        select
+                          greatest(r.first, s.opened_on) as first,
+                          case
+                            when r.last >= s.today - 30::int then s.today
+                            else r.last
+                          end as last
+                        from
+                          (
+                            select
+                              least(
+                                (
+                                  select
+                                    min(business_date)
+                                  from
+                                    "sales_day_all" r
+                                  where
+                                    r.tenant_id = :tenant
+                                    and r.shop_id = s.shop_id
+                                    and r.channel = 0
+                                    and r.journal_count > 0
+                                ),
+                                (
+                                  select
+                                    min(business_date)
+                                  from
+                                    "cash_drawer_event" r
+                                  where
+                                    r.tenant_id = :tenant
+                                    and r.shop_id = s.shop_id
+                                    and true
+                                )
+                              ) as first,
+                              greatest(
+                                (
+                                  select
+                                    max(business_date)
+                                  from
+                                    "sales_day_all" r
+                                  where
+                                    r.tenant_id = :tenant
+                                    and r.shop_id = s.shop_id
+                                    and r.channel = 0
+                                    and r.journal_count > 0
+                                ),
+                                (
+                                  select
+                                    max(business_date)
+                                  from
+                                    "cash_drawer_event" r
+                                  where
+                                    r.tenant_id = :tenant
+                                    and r.shop_id = s.shop_id
+                                    and true
+                                )
+                              ) as last
+                            offset
+                              0
+                          ) r
+                        where
+                          r.first is not null
+                        offset
+                          0
+                      ) span
+                    offset
+                      0
+                  ) t
+                  cross join generate_series(t.first::timestamp, t.last::timestamp, interval '1 day') as day
+                where
+                  t.last - t.first + 1 > (
+                    select
+                      count(*)
+                    from
+                      sales_day_all d
+                    where
+                      d.tenant_id = :tenant
+                      and d.shop_id = s.shop_id
+                      and d.channel = 0
+                      and d.business_date between t.first and t.last
+                  )
+                  and not exists (
+                    select
+                    from
+                      sales_day_all d
+                    where
+                      d.tenant_id = :tenant
+                      and d.shop_id = s.shop_id
+                      and d.channel = 0
+                      and d.business_date = day::date
+                  )
               ) as unclosed,
               exists (
                 select
@@ -524,111 +534,19 @@ select
                       d.business_date,
                       d.closed_seq is not null as stale
                     from
-                      sales_day d
+                      sales_day_all d
                     where
                       d.tenant_id = :tenant
                       and d.shop_id = s.shop_id
                       and d.channel = 0
                       and d.is_open
                       and d.business_date between :'from'::date and least(:'to'::date, s.today)
-                    union all
-                    select
-                      day::date,
-                      false
-                    from
-                      (
-                        select
-                          greatest(first, :'from'::date) as first,
-                          least(last, :'to'::date) as last
-                        from
-                          (
-                            select
-                              greatest(r.first, s.opened_on) as first,
-                              case
-                                when r.last >= s.today - 30::int then s.today
-                                else r.last
-                              end as last
-                            from
-                              (
-                                select
-                                  least(
-                                    (
-                                      select
-                                        min(business_date)
-                                      from
-                                        "sales_day" r
-                                      where
-                                        r.tenant_id = :tenant
-                                        and r.shop_id = s.shop_id
-                                        and r.channel = 0
-                                        and r.journal_count > 0
-                                    ),
-                                    (
-                                      select
-                                        min(business_date)
-                                      from
-                                        "cash_drawer_event" r
-                                      where
-                                        r.tenant_id = :tenant
-                                        and r.shop_id = s.shop_id
-                                        and true
-                                    )
-                                  ) as first,
-                                  greatest(
-                                    (
-                                      select
-                                        max(business_date)
-                                      from
-                                        "sales_day" r
-                                      where
-                                        r.tenant_id = :tenant
-                                        and r.shop_id = s.shop_id
-                                        and r.channel = 0
-                                        and r.journal_count > 0
-                                    ),
-                                    (
-                                      select
-                                        max(business_date)
-                                      from
-                                        "cash_drawer_event" r
-                                      where
-                                        r.tenant_id = :tenant
-                                        and r.shop_id = s.shop_id
-                                        and true
-                                    )
-                                  ) as last
-                              ) r
-                            where
-                              r.first is not null
-                          ) span
-                      ) t
-                      cross join generate_series(t.first::timestamp, t.last::timestamp, interval '1 day') as day
-                    where
-                      t.last - t.first + 1 > (
-                        select
-                          count(*)
-                        from
-                          sales_day d
-                        where
-                          d.tenant_id = :tenant
-                          and d.shop_id = s.shop_id
-                          and d.channel = 0
-                          and d.business_date between t.first and t.last
-                      )
-                      and not exists (
-                        select
-                        from
-                          sales_day d
-                        where
-                          d.tenant_id = :tenant
-                          and d.shop_id = s.shop_id
-                          and d.channel = 0
-                          and d.business_date = day::date
-                      )
                   ) o
                 where
                   o.stale
               ) as stale
+            offset
+              0
           ) due
       ) fresh
   ) as freshness;

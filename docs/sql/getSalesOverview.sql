@@ -39,6 +39,8 @@ with
     where
       tenant_id = :tenant
       and shop_id = any (:'shops'::int[])
+    offset
+      0
   ),
   totals as materialized (
     select
@@ -174,7 +176,7 @@ with
             select
               last_recorded_at
             from
-              sales_day d
+              sales_day_all d
             where
               d.tenant_id = :tenant
               and d.shop_id = s.shop_id
@@ -194,7 +196,7 @@ with
         when exists (
           select
           from
-            sales_day d
+            sales_day_all d
           where
             d.tenant_id = :tenant
             and d.shop_id = s.shop_id
@@ -236,6 +238,8 @@ with
         where
           tenant_id = :tenant
           and shop_id = any (:'shops'::int[])
+        offset
+          0
       ) s
       cross join lateral (
         select
@@ -247,110 +251,116 @@ with
                   d.business_date,
                   d.closed_seq is not null as stale
                 from
-                  sales_day d
+                  sales_day_all d
                 where
                   d.tenant_id = :tenant
                   and d.shop_id = s.shop_id
                   and d.channel = 0
                   and d.is_open
                   and d.business_date between :'from'::date and least(:'to'::date, s.today)
-                union all
-                select
-                  day::date,
-                  false
-                from
-                  (
-                    select
-                      greatest(first, :'from'::date) as first,
-                      least(last, :'to'::date) as last
-                    from
-                      (
-                        select
-                          greatest(r.first, s.opened_on) as first,
-                          case
-                            when r.last >= s.today - 30::int then s.today
-                            else r.last
-                          end as last
-                        from
-                          (
-                            select
-                              least(
-                                (
-                                  select
-                                    min(business_date)
-                                  from
-                                    "sales_day" r
-                                  where
-                                    r.tenant_id = :tenant
-                                    and r.shop_id = s.shop_id
-                                    and r.channel = 0
-                                    and r.journal_count > 0
-                                ),
-                                (
-                                  select
-                                    min(business_date)
-                                  from
-                                    "cash_drawer_event" r
-                                  where
-                                    r.tenant_id = :tenant
-                                    and r.shop_id = s.shop_id
-                                    and true
-                                )
-                              ) as first,
-                              greatest(
-                                (
-                                  select
-                                    max(business_date)
-                                  from
-                                    "sales_day" r
-                                  where
-                                    r.tenant_id = :tenant
-                                    and r.shop_id = s.shop_id
-                                    and r.channel = 0
-                                    and r.journal_count > 0
-                                ),
-                                (
-                                  select
-                                    max(business_date)
-                                  from
-                                    "cash_drawer_event" r
-                                  where
-                                    r.tenant_id = :tenant
-                                    and r.shop_id = s.shop_id
-                                    and true
-                                )
-                              ) as last
-                          ) r
-                        where
-                          r.first is not null
-                      ) span
-                  ) t
-                  cross join generate_series(t.first::timestamp, t.last::timestamp, interval '1 day') as day
-                where
-                  t.last - t.first + 1 > (
-                    select
-                      count(*)
-                    from
-                      sales_day d
-                    where
-                      d.tenant_id = :tenant
-                      and d.shop_id = s.shop_id
-                      and d.channel = 0
-                      and d.business_date between t.first and t.last
-                  )
-                  and not exists (
-                    select
-                    from
-                      sales_day d
-                    where
-                      d.tenant_id = :tenant
-                      and d.shop_id = s.shop_id
-                      and d.channel = 0
-                      and d.business_date = day::date
-                  )
               ) o
             where
               not o.stale
+          )
+          or exists (
+            select
+              day::date as business_date
+            from
+              (
+                select
+                  greatest(first, :'from'::date) as first,
+                  least(last, :'to'::date) as last
+                from
+                  (
+                    select
+                      greatest(r.first, s.opened_on) as first,
+                      case
+                        when r.last >= s.today - 30::int then s.today
+                        else r.last
+                      end as last
+                    from
+                      (
+                        select
+                          least(
+                            (
+                              select
+                                min(business_date)
+                              from
+                                "sales_day_all" r
+                              where
+                                r.tenant_id = :tenant
+                                and r.shop_id = s.shop_id
+                                and r.channel = 0
+                                and r.journal_count > 0
+                            ),
+                            (
+                              select
+                                min(business_date)
+                              from
+                                "cash_drawer_event" r
+                              where
+                                r.tenant_id = :tenant
+                                and r.shop_id = s.shop_id
+                                and true
+                            )
+                          ) as first,
+                          greatest(
+                            (
+                              select
+                                max(business_date)
+                              from
+                                "sales_day_all" r
+                              where
+                                r.tenant_id = :tenant
+                                and r.shop_id = s.shop_id
+                                and r.channel = 0
+                                and r.journal_count > 0
+                            ),
+                            (
+                              select
+                                max(business_date)
+                              from
+                                "cash_drawer_event" r
+                              where
+                                r.tenant_id = :tenant
+                                and r.shop_id = s.shop_id
+                                and true
+                            )
+                          ) as last
+                        offset
+                          0
+                      ) r
+                    where
+                      r.first is not null
+                    offset
+                      0
+                  ) span
+                offset
+                  0
+              ) t
+              cross join generate_series(t.first::timestamp, t.last::timestamp, interval '1 day') as day
+            where
+              t.last - t.first + 1 > (
+                select
+                  count(*)
+                from
+                  sales_day_all d
+                where
+                  d.tenant_id = :tenant
+                  and d.shop_id = s.shop_id
+                  and d.channel = 0
+                  and d.business_date between t.first and t.last
+              )
+              and not exists (
+                select
+                from
+                  sales_day_all d
+                where
+                  d.tenant_id = :tenant
+                  and d.shop_id = s.shop_id
+                  and d.channel = 0
+                  and d.business_date = day::date
+              )
           ) as unclosed,
           exists (
             select
@@ -360,111 +370,19 @@ with
                   d.business_date,
                   d.closed_seq is not null as stale
                 from
-                  sales_day d
+                  sales_day_all d
                 where
                   d.tenant_id = :tenant
                   and d.shop_id = s.shop_id
                   and d.channel = 0
                   and d.is_open
                   and d.business_date between :'from'::date and least(:'to'::date, s.today)
-                union all
-                select
-                  day::date,
-                  false
-                from
-                  (
-                    select
-                      greatest(first, :'from'::date) as first,
-                      least(last, :'to'::date) as last
-                    from
-                      (
-                        select
-                          greatest(r.first, s.opened_on) as first,
-                          case
-                            when r.last >= s.today - 30::int then s.today
-                            else r.last
-                          end as last
-                        from
-                          (
-                            select
-                              least(
-                                (
-                                  select
-                                    min(business_date)
-                                  from
-                                    "sales_day" r
-                                  where
-                                    r.tenant_id = :tenant
-                                    and r.shop_id = s.shop_id
-                                    and r.channel = 0
-                                    and r.journal_count > 0
-                                ),
-                                (
-                                  select
-                                    min(business_date)
-                                  from
-                                    "cash_drawer_event" r
-                                  where
-                                    r.tenant_id = :tenant
-                                    and r.shop_id = s.shop_id
-                                    and true
-                                )
-                              ) as first,
-                              greatest(
-                                (
-                                  select
-                                    max(business_date)
-                                  from
-                                    "sales_day" r
-                                  where
-                                    r.tenant_id = :tenant
-                                    and r.shop_id = s.shop_id
-                                    and r.channel = 0
-                                    and r.journal_count > 0
-                                ),
-                                (
-                                  select
-                                    max(business_date)
-                                  from
-                                    "cash_drawer_event" r
-                                  where
-                                    r.tenant_id = :tenant
-                                    and r.shop_id = s.shop_id
-                                    and true
-                                )
-                              ) as last
-                          ) r
-                        where
-                          r.first is not null
-                      ) span
-                  ) t
-                  cross join generate_series(t.first::timestamp, t.last::timestamp, interval '1 day') as day
-                where
-                  t.last - t.first + 1 > (
-                    select
-                      count(*)
-                    from
-                      sales_day d
-                    where
-                      d.tenant_id = :tenant
-                      and d.shop_id = s.shop_id
-                      and d.channel = 0
-                      and d.business_date between t.first and t.last
-                  )
-                  and not exists (
-                    select
-                    from
-                      sales_day d
-                    where
-                      d.tenant_id = :tenant
-                      and d.shop_id = s.shop_id
-                      and d.channel = 0
-                      and d.business_date = day::date
-                  )
               ) o
             where
               o.stale
           ) as stale
+        offset
+          0
       ) due
   ),
   dates as (
@@ -565,7 +483,7 @@ with
               d.business_date,
               d.closed_seq is not null as stale
             from
-              sales_day d
+              sales_day_all d
             where
               d.tenant_id = :tenant
               and d.shop_id = s.shop_id
@@ -574,98 +492,109 @@ with
               and d.business_date between s.today - 60::int and least(s.today, s.today)
             union all
             select
-              day::date,
+              business_date,
               false
             from
               (
                 select
-                  greatest(first, s.today - 60::int) as first,
-                  least(last, s.today) as last
+                  day::date as business_date
                 from
                   (
                     select
-                      greatest(r.first, s.opened_on) as first,
-                      case
-                        when r.last >= s.today - 30::int then s.today
-                        else r.last
-                      end as last
+                      greatest(first, s.today - 60::int) as first,
+                      least(last, s.today) as last
                     from
                       (
                         select
-                          least(
-                            (
-                              select
-                                min(business_date)
-                              from
-                                "sales_day" r
-                              where
-                                r.tenant_id = :tenant
-                                and r.shop_id = s.shop_id
-                                and r.channel = 0
-                                and r.journal_count > 0
-                            ),
-                            (
-                              select
-                                min(business_date)
-                              from
-                                "cash_drawer_event" r
-                              where
-                                r.tenant_id = :tenant
-                                and r.shop_id = s.shop_id
-                                and true
-                            )
-                          ) as first,
-                          greatest(
-                            (
-                              select
-                                max(business_date)
-                              from
-                                "sales_day" r
-                              where
-                                r.tenant_id = :tenant
-                                and r.shop_id = s.shop_id
-                                and r.channel = 0
-                                and r.journal_count > 0
-                            ),
-                            (
-                              select
-                                max(business_date)
-                              from
-                                "cash_drawer_event" r
-                              where
-                                r.tenant_id = :tenant
-                                and r.shop_id = s.shop_id
-                                and true
-                            )
-                          ) as last
-                      ) r
+                          greatest(r.first, s.opened_on) as first,
+                          case
+                            when r.last >= s.today - 30::int then s.today
+                            else r.last
+                          end as last
+                        from
+                          (
+                            select
+                              least(
+                                (
+                                  select
+                                    min(business_date)
+                                  from
+                                    "sales_day_all" r
+                                  where
+                                    r.tenant_id = :tenant
+                                    and r.shop_id = s.shop_id
+                                    and r.channel = 0
+                                    and r.journal_count > 0
+                                ),
+                                (
+                                  select
+                                    min(business_date)
+                                  from
+                                    "cash_drawer_event" r
+                                  where
+                                    r.tenant_id = :tenant
+                                    and r.shop_id = s.shop_id
+                                    and true
+                                )
+                              ) as first,
+                              greatest(
+                                (
+                                  select
+                                    max(business_date)
+                                  from
+                                    "sales_day_all" r
+                                  where
+                                    r.tenant_id = :tenant
+                                    and r.shop_id = s.shop_id
+                                    and r.channel = 0
+                                    and r.journal_count > 0
+                                ),
+                                (
+                                  select
+                                    max(business_date)
+                                  from
+                                    "cash_drawer_event" r
+                                  where
+                                    r.tenant_id = :tenant
+                                    and r.shop_id = s.shop_id
+                                    and true
+                                )
+                              ) as last
+                            offset
+                              0
+                          ) r
+                        where
+                          r.first is not null
+                        offset
+                          0
+                      ) span
+                    offset
+                      0
+                  ) t
+                  cross join generate_series(t.first::timestamp, t.last::timestamp, interval '1 day') as day
+                where
+                  t.last - t.first + 1 > (
+                    select
+                      count(*)
+                    from
+                      sales_day_all d
                     where
-                      r.first is not null
-                  ) span
-              ) t
-              cross join generate_series(t.first::timestamp, t.last::timestamp, interval '1 day') as day
-            where
-              t.last - t.first + 1 > (
-                select
-                  count(*)
-                from
-                  sales_day d
-                where
-                  d.tenant_id = :tenant
-                  and d.shop_id = s.shop_id
-                  and d.channel = 0
-                  and d.business_date between t.first and t.last
-              )
-              and not exists (
-                select
-                from
-                  sales_day d
-                where
-                  d.tenant_id = :tenant
-                  and d.shop_id = s.shop_id
-                  and d.channel = 0
-                  and d.business_date = day::date
-              )
+                      d.tenant_id = :tenant
+                      and d.shop_id = s.shop_id
+                      and d.channel = 0
+                      and d.business_date between t.first and t.last
+                  )
+                  and not exists (
+                    select
+                    from
+                      sales_day_all d
+                    where
+                      d.tenant_id = :tenant
+                      and d.shop_id = s.shop_id
+                      and d.channel = 0
+                      and d.business_date = day::date
+                  )
+              ) none
           ) o
         where
           o.stale
@@ -701,7 +630,7 @@ with
                 select
                   last_recorded_at
                 from
-                  sales_day d
+                  sales_day_all d
                 where
                   d.tenant_id = :tenant
                   and d.shop_id = s.shop_id

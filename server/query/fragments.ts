@@ -36,7 +36,7 @@ export const selectedShops = ({
   shopIds,
   ...company
 }: Pick<ReportScope, "tenantId" | "now"> & { shopIds: readonly number[] }) =>
-  sql`${companyShops(company)} and shop_id = any(${[...shopIds]}::int[])`;
+  sql`${companyShops(company)} and shop_id = any(${[...shopIds]}::int[]) offset 0`;
 
 /**
  * SQL: a column with the field's list as JSON. The list is empty where the document does not select the field; the database then
@@ -51,7 +51,7 @@ const receivedDates = 8;
 /** SQL: when the last receipt of the shop of a row `s` was received. Its business date may be an older one. */
 export const lastReceived = (tenantId: number): RawBuilder<Date | null> => sql`(
   select max(last_recorded_at) from (
-    select last_recorded_at from sales_day d
+    select last_recorded_at from sales_day_all d
     where d.tenant_id = ${tenantId} and d.shop_id = s.shop_id and d.channel = ${allChannels} and d.journal_count > 0
     order by d.business_date desc limit ${receivedDates}
   ) newest)`;

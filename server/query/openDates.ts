@@ -6,6 +6,11 @@ export const idleAfter = 30;
 /** Days before today in which missing and stale closings are looked for. */
 const searchDays = 60;
 
+/*
+ * Two things keep the planning of these statements short; every report has them. Closings are of all sales, so that they name that
+ * partition, sales_day_all. And offset 0 stands where the planner would copy a row's subqueries into each place that reads the row.
+ */
+
 /** SQL: a business date. */
 type DateText = RawBuilder<unknown>;
 
@@ -15,7 +20,7 @@ const recordDate = (tenantId: number, which: "min" | "max") => {
     select ${sql.raw(which)}(business_date) from ${sql.table(table)} r
     where r.tenant_id = ${tenantId} and r.shop_id = s.shop_id and ${where})`;
   const [receipts, drawer] = [
-    one("sales_day", sql`r.channel = 0 and r.journal_count > 0`),
+    one("sales_day_all", sql`r.channel = 0 and r.journal_count > 0`),
     one("cash_drawer_event", sql`true`),
   ];
   return which === "min" ? sql`least(${receipts}, ${drawer})` : sql`greatest(${receipts}, ${drawer})`;
@@ -29,33 +34,39 @@ const recordDate = (tenantId: number, which: "min" | "max") => {
  */
 export const tradingSpan = (tenantId: number): RawBuilder<unknown> => sql`
   select greatest(r.first, s.opened_on) as first, case when r.last >= s.today - ${idleAfter}::int then s.today else r.last end as last
-  from (select ${recordDate(tenantId, "min")} as first, ${recordDate(tenantId, "max")} as last) r
-  where r.first is not null`;
+  from (select ${recordDate(tenantId, "min")} as first, ${recordDate(tenantId, "max")} as last offset 0) r
+  where r.first is not null
+  offset 0`;
+
+/** SQL: the open dates with a row in sales_day: those that are not closed, and those whose newest closing is `stale`. */
+const recordedOpen = (tenantId: number, from: DateText, to: DateText) => sql`
+  select d.business_date, d.closed_seq is not null as stale
+  from sales_day_all d
+  where d.tenant_id = ${tenantId} and d.shop_id = s.shop_id and d.channel = 0 and d.is_open
+    and d.business_date between ${from} and least(${to}, s.today)`;
+
+/** SQL: the dates without a row in sales_day, which a date without a receipt gets when it is closed. */
+const unrecorded = (tenantId: number, from: DateText, to: DateText) => sql`
+  select day::date as business_date
+  from (
+    select greatest(first, ${from}) as first, least(last, ${to}) as last from (${tradingSpan(tenantId)}) span offset 0
+  ) t cross join generate_series(t.first::timestamp, t.last::timestamp, interval '1 day') as day
+  where t.last - t.first + 1 > (
+    select count(*) from sales_day_all d
+    where d.tenant_id = ${tenantId} and d.shop_id = s.shop_id and d.channel = 0 and d.business_date between t.first and t.last
+  ) and not exists (
+    select from sales_day_all d
+    where d.tenant_id = ${tenantId} and d.shop_id = s.shop_id and d.channel = 0 and d.business_date = day::date
+  )`;
 
 /**
  * SQL: the open dates from `from` to `to` of the shop of a row `s` of selectedShops: those that are not closed, and those whose newest
  * closing is `stale`. Every screen finds open dates by this.
  *
- * The index sales_day_open has the open dates with a row. A date without a receipt has no row until it is closed; such dates are
- * searched only where there are fewer rows than dates.
+ * The index sales_day_open has the open dates with a row. Dates without one are searched only where there are fewer rows than dates.
  */
 export const openDates = (tenantId: number, from: DateText, to: DateText): RawBuilder<unknown> => sql`
-  select d.business_date, d.closed_seq is not null as stale
-  from sales_day d
-  where d.tenant_id = ${tenantId} and d.shop_id = s.shop_id and d.channel = 0 and d.is_open
-    and d.business_date between ${from} and least(${to}, s.today)
-  union all
-  select day::date, false
-  from (
-    select greatest(first, ${from}) as first, least(last, ${to}) as last from (${tradingSpan(tenantId)}) span
-  ) t cross join generate_series(t.first::timestamp, t.last::timestamp, interval '1 day') as day
-  where t.last - t.first + 1 > (
-    select count(*) from sales_day d
-    where d.tenant_id = ${tenantId} and d.shop_id = s.shop_id and d.channel = 0 and d.business_date between t.first and t.last
-  ) and not exists (
-    select from sales_day d
-    where d.tenant_id = ${tenantId} and d.shop_id = s.shop_id and d.channel = 0 and d.business_date = day::date
-  )`;
+  ${recordedOpen(tenantId, from, to)} union all select business_date, false from (${unrecorded(tenantId, from, to)}) none`;
 
 /**
  * SQL: the dates of the shop of a row `s` of selectedShops that need a closing, with `stale`: past dates that are not closed, and dates
@@ -69,16 +80,21 @@ export const waitingDates = (tenantId: number): RawBuilder<unknown> => sql`
 export const stateOfDate = sql<ClosingState>`
   case when o.stale then 'STALE' when o.business_date is not null then 'OPEN' when d.closed_seq is not null then 'CLOSED' else 'NONE' end`;
 
-/** SQL: one row for the shop of a row `s`: whether one of these dates is not closed, and whether one must be closed again. */
+/**
+ * SQL: one row for the shop of a row `s`: whether one of these dates is not closed (`unclosed`), and whether one must be closed again
+ * (`stale`).
+ */
 export const dueIn = (tenantId: number, from: DateText, to: DateText): RawBuilder<unknown> => sql`
-  select exists (select from (${openDates(tenantId, from, to)}) o where not o.stale) as unclosed,
-    exists (select from (${openDates(tenantId, from, to)}) o where o.stale) as stale`;
+  select exists (select from (${recordedOpen(tenantId, from, to)}) o where not o.stale)
+      or exists (${unrecorded(tenantId, from, to)}) as unclosed,
+    exists (select from (${recordedOpen(tenantId, from, to)}) o where o.stale) as stale
+  offset 0`;
 
 /** SQL: for a row `s` with its row `due` of dueIn: whether one of these dates is open; null where there is nothing to close. */
 export const provisionalIn = (tenantId: number, from: DateText, to: DateText): RawBuilder<boolean | null> => sql`
   case when due.unclosed or due.stale then true
   when exists (
-    select from sales_day d
+    select from sales_day_all d
     where d.tenant_id = ${tenantId} and d.shop_id = s.shop_id and d.channel = 0 and d.closed_seq is not null
       and d.business_date between ${from} and ${to}
   ) then false end`;
