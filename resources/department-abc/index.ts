@@ -3,6 +3,7 @@ import { defineReport } from "../../src/report/define.tsx";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { abcReport } from "../abc/abcReport.ts";
 import { paths } from "../paths.ts";
+import { departmentAbcShape } from "./shape.ts";
 
 const Pareto = lazyPart(() => import("../abc/Pareto.tsx"), "Pareto");
 const ClassCell = lazyPart(() => import("../abc/ClassBadge.tsx"), "ClassCell");
@@ -10,21 +11,14 @@ const { bar, tiles, narrow } = abcReport.parts;
 
 /** /dept-abc: categories by rank and class; a category opens the ABC of its products. */
 export const departmentAbc = defineReport("department-abc", {
-  lead: abcReport.lead,
-  path: paths.departmentAbc,
+  ...departmentAbcShape,
   icon: AbcIcon,
-  filters: abcReport.filters,
-  narrows: abcReport.narrows,
+  filters: { ...departmentAbcShape.filters, ...abcReport.filters },
   columns: {
+    ...departmentAbcShape.columns,
     categoryName: { titles: true },
-    quantity: { change: true },
-    abcClass: { last: true, cell: ClassCell },
-    net_sales: { hidden: true },
-    cost: { hidden: true },
+    abcClass: { ...departmentAbcShape.columns.abcClass, cell: ClassCell },
   },
-  sections: "abcClass",
-  useLines: abcReport.useLines,
-  opens: "lastMonth",
   parts: [bar, tiles, Pareto, narrow, "table"],
   drill: (row) => ({ path: paths.abc, params: { categoryCode: String(row["categoryCode"]) } }),
 });

@@ -2,30 +2,25 @@ import TrendIcon from "@mui/icons-material/QueryStatsOutlined";
 import { defineReport } from "../../src/report/define.tsx";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { paths } from "../paths.ts";
-import { salesReport } from "../salesReport.ts";
+import { salesAnalysisShape } from "./shape.ts";
 
 const ShopMatrix = lazyPart(() => import("./ShopMatrix.tsx"), "ShopMatrix");
 const AchievementCell = lazyPart(() => import("../shop-analysis/AchievementCell.tsx"), "AchievementCell");
 
 /** /analytics-sales: months with budget, guests, order types and tenders; a month opens its dates, and they their shops and hours. */
 export const salesAnalysis = defineReport("sales-analysis", {
-  ...salesReport,
-  path: paths.salesAnalysis,
+  ...salesAnalysisShape,
   icon: TrendIcon,
   kpis: [
     ...(["sales", "net_sales", "achievement", "netAchievement", "visitor"] as const),
     ...(["customerUnitPrice", "netCustomerUnitPrice", "grossRate"] as const),
   ],
   columns: {
+    ...salesAnalysisShape.columns,
     achievement: { cell: AchievementCell },
     netAchievement: { cell: AchievementCell },
     visitor: { unit: "people" },
-    net_sales: { filed: true },
-    cost: { filed: true },
-    gross: { filed: true },
   },
-  byMonth: true,
-  opens: "last12",
   parts: ["kpis", "chart", "table", ShopMatrix],
   drill: (row, column) => ({
     path: paths.period,

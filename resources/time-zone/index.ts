@@ -1,19 +1,18 @@
 import ScheduleIcon from "@mui/icons-material/ScheduleOutlined";
 import { defineReport } from "../../src/report/define.tsx";
-import { salesReport } from "../salesReport.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { paths } from "../paths.ts";
+import { timeZoneShape } from "./shape.ts";
 
 const WeekdayHeat = lazyPart(() => import("./WeekdayHeat.tsx"), "WeekdayHeat");
 
 /** /salestimezone: sales by hour of the business day, and by weekday and hour. */
 export const timeZone = defineReport("time-zone", {
-  ...salesReport,
-  path: paths.timeZone,
+  ...timeZoneShape,
   icon: ScheduleIcon,
   menuLabel: "menu.timeZone",
   kpis: ["sales", "net_sales", "pairs", "visitor", "customerUnitPrice", "netCustomerUnitPrice"],
-  columns: { pairs: { unit: "checks" }, visitor: { unit: "people", change: true } },
+  columns: { pairs: { unit: "checks" }, visitor: { unit: "people", ...timeZoneShape.columns.visitor } },
   parts: ["kpis", "chart", "table", WeekdayHeat],
   drill: (row) => ({ path: paths.journal, params: { hour: String(row["hour"]) } }),
 });

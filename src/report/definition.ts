@@ -3,7 +3,7 @@ import type { ColumnMeta, ReportMeta, Rule } from "../core/metadata.ts";
 import type { ColumnName, ReportName, SumName } from "../generated/metadata.ts";
 import type { Entry, EntryRoute } from "../shell/entry.ts";
 import type { Preset } from "../core/period.ts";
-import type { KeyWithin, TextKey } from "../../i18n/keys.ts";
+import type { KeyWithin, TextKey, Translate } from "../../i18n/keys.ts";
 import type { SheetLine } from "../core/sheet/sheet.ts";
 import type { PageFilter } from "../../i18n/ja/report.ts";
 import type { Answer } from "./reportQuery.ts";
@@ -43,6 +43,9 @@ export type Drill = {
 
 /** The columns that an answer makes, and its rows with their values. */
 export type Spread = { columns: readonly ColumnMeta[]; rows: readonly ReportRow[] };
+
+/** The lines that a report adds above the table of files and on paper. */
+export type LinesOf = (texts: Translate, answer: Answer, filters: ReportState["filters"]) => readonly SheetLine[];
 
 /** A block of the page: one of the engine's own, or a component of the report. */
 export type Part = "kpis" | "sums" | "groupSums" | "chart" | "table" | ComponentType;
@@ -105,8 +108,8 @@ export type ReportDefinition<N extends ReportName> = {
   parts?: readonly Part[];
   /** Stands above the report, whatever its state. */
   above?: ComponentType;
-  /** A hook that gives more lines above the table of files and on paper, such as the limits by which rows are classified. */
-  useLines?: () => readonly SheetLine[];
+  /** More lines above the table of files and on paper, such as the limits by which rows are classified. */
+  linesOf?: LinesOf;
   /** The page behind a row, or behind its figure in a column that the answer made; null for none. */
   drill?: (row: ReportRow, column?: string) => Drill | null;
   /** Pages below the report, such as the page of a row. */

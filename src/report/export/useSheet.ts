@@ -6,22 +6,17 @@ import { useReport, useFigures } from "../context.ts";
 import { useLeftOutText } from "../leftOut.ts";
 import { useTableText } from "../tableText.ts";
 import { useReportLabel } from "../text.ts";
-import { useText } from "../../ui/text.ts";
-
-/** For a report without `useLines`. */
-const noLines = (): readonly SheetLine[] => [];
+import { useText, useTexts } from "../../ui/text.ts";
 
 /** All filters of the report as name and value, for printing and for the head of a file. */
 export function useFilterLines(): readonly SheetLine[] {
   const text = useText("report");
+  const texts = useTexts();
   const label = useReportLabel();
   const shopsText = useShopsText(shopsNamed.sheet);
   const { definition, filters, grouping, state, mode } = useReport();
   const leftOutText = useLeftOutText();
   const { query, answer, comparable } = useFigures();
-  const useLines = definition.useLines ?? noLines;
-  // oxlint-disable-next-line react/hooks -- the definition, and its hook with it, is the same for as long as the page stands
-  const more = useLines();
   const lines = filterLinesOf(
     { text, label },
     {
@@ -35,7 +30,7 @@ export function useFilterLines(): readonly SheetLine[] {
       freshness: answer.freshness,
     },
   );
-  return [...lines, ...more];
+  return [...lines, ...(definition.linesOf?.(texts, answer, state.filters) ?? [])];
 }
 
 /** Makes a sheet of the table on screen, and the name of its file without the extension. */

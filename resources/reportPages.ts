@@ -1,0 +1,64 @@
+import type { ReportName } from "../src/generated/metadata.ts";
+import type { AnyShape } from "../src/report/model/shape.ts";
+import { categorySalesShape } from "./category-sales/shape.ts";
+import { departmentAbcShape } from "./department-abc/shape.ts";
+import { menuRatioShape } from "./menu-ratio/shape.ts";
+import { overviewShape } from "./overview/shape.ts";
+import { paths } from "./paths.ts";
+import { dayShape, periodShape } from "./period/shape.ts";
+import { productAbcShape } from "./product-abc/shape.ts";
+import { productSalesShape } from "./product-sales/shape.ts";
+import {
+  departmentContestShape,
+  menuRankingShape,
+  orderRankingShape,
+  shopRankingShape,
+  totalContestShape,
+} from "./ranking/shapes.ts";
+import { salesAnalysisShape } from "./sales-analysis/shape.ts";
+import { shopAnalysisShape } from "./shop-analysis/shape.ts";
+import { storeSalesShape } from "./store-sales/shape.ts";
+import { timeZoneShape } from "./time-zone/shape.ts";
+
+/** Why the server writes no file of a report: its rows are read by pages, it is about a record, or it is a list of work. */
+export type Unsent = "PAGED" | "SUBJECT" | "WORK";
+
+/** The page of a report: its shape, or why the server writes no file of it. */
+export type ReportPageOf = { report: ReportName; path: string } & ({ shape: AnyShape } | { unsent: Unsent });
+
+const written = (report: ReportName, shape: AnyShape): ReportPageOf => ({ report, path: shape.path, shape });
+const shown = (report: ReportName, path: string, unsent: Unsent): ReportPageOf => ({ report, path, unsent });
+
+/** Every page of a report. A view can be saved of each. */
+export const reportPages: readonly ReportPageOf[] = [
+  written("overview", overviewShape),
+  written("period", periodShape),
+  written("store-sales", dayShape),
+  written("store-sales", storeSalesShape),
+  written("time-zone", timeZoneShape),
+  written("category-sales", categorySalesShape),
+  written("product-sales", productSalesShape),
+  shown("count-product-sales", "/countproductoverview", "SUBJECT"),
+  shown("count-product-daily", "/countproductoverviewdetail", "SUBJECT"),
+  shown("count-product-sales", "/countproductoverviewdailydetail", "SUBJECT"),
+  shown("journal", paths.journal, "PAGED"),
+  shown("journal", paths.salesResult, "PAGED"),
+  shown("daily-closing", paths.closing, "WORK"),
+  shown("monthly-closing", `${paths.closing}/monthly`, "WORK"),
+  shown("cash", paths.cash, "PAGED"),
+  shown("void", paths.voids, "PAGED"),
+  written("sales-analysis", salesAnalysisShape),
+  written("shop-analysis", shopAnalysisShape),
+  written("order-ranking", orderRankingShape),
+  written("department-abc", departmentAbcShape),
+  written("product-abc", productAbcShape),
+  written("menu-ranking", menuRankingShape),
+  written("shop-ranking", shopRankingShape),
+  written("menu-ratio", menuRatioShape),
+  written("department-contest", departmentContestShape),
+  written("total-contest", totalContestShape),
+  shown("history", paths.history, "PAGED"),
+];
+
+/** The page at a path; undefined where no report stands there. */
+export const reportPageAt = (path: string): ReportPageOf | undefined => reportPages.find((page) => page.path === path);
