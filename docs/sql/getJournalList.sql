@@ -369,6 +369,8 @@ select
             r.discounts,
             'discount',
             r.discount,
+            'discountName',
+            r.discount_name,
             'couponDiscount',
             r.coupon_discount,
             'points',

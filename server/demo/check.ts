@@ -4,7 +4,7 @@ import type { Dish } from "./basket.ts";
 import type { DemoShop, Style } from "./model.ts";
 import { paymentsOf } from "./pay.ts";
 import { costOf, priceOf, taxRateOf } from "./price.ts";
-import { reduceLine, reductionsOf, type Voucher } from "./reductions.ts";
+import { reduceLine, reductionsOf, type Preset, type Voucher } from "./reductions.ts";
 import type { Random } from "./random.ts";
 
 /** One visit of a party, without its payment. */
@@ -17,7 +17,14 @@ export type Visit = {
   staff: { code: string; name: string };
 };
 
-export type Till = { shop: DemoShop; style: Style; vouchers: readonly Voucher[]; revised: boolean; random: Random };
+export type Till = {
+  shop: DemoShop;
+  style: Style;
+  vouchers: readonly Voucher[];
+  presets: readonly Preset[];
+  revised: boolean;
+  random: Random;
+};
 
 const lineOf = ({ item, category, quantity }: Dish, orderType: OrderType, revised: boolean): ReceiptLineInput => ({
   productCode: item.code,
@@ -44,9 +51,10 @@ function halves(lines: readonly ReceiptLineInput[]): [ReceiptLineInput[], Receip
 
 /** The receipt of these lines, summed, taxed and paid. */
 function ringUp(till: Till, visit: Visit, id: string, lines: ReceiptLineInput[], splitOf: string | null): ReceiptInput {
-  const { shop, style, vouchers, random } = till;
+  const { shop, style, random } = till;
   reduceLine(lines, random);
-  const { discount, couponDiscount, couponId, points } = reductionsOf(lines, vouchers, random);
+  const offer = { ...till, orderType: visit.orderType };
+  const { discount, preset, couponDiscount, couponId, points } = reductionsOf(lines, offer);
   const taken = discount + couponDiscount + (shop.pointsAs === "DISCOUNT" ? points : 0);
   const taxable = lines.map((line) => ({
     amount: line.unitPrice * line.quantity,
@@ -66,6 +74,8 @@ function ringUp(till: Till, visit: Visit, id: string, lines: ReceiptLineInput[],
     taxMode: "INCLUDED",
     lines,
     discount,
+    discountSettingId: preset?.id,
+    discountName: preset?.name,
     couponDiscount,
     couponId,
     points,

@@ -7,7 +7,7 @@ import { returnOf, voidOf } from "./corrections.ts";
 import { checksOf, isDayOff, slotOf } from "./demand.ts";
 import type { DemoShop, Style } from "./model.ts";
 import { randomOf, uuidOf, type Random } from "./random.ts";
-import type { Voucher } from "./reductions.ts";
+import type { Preset, Voucher } from "./reductions.ts";
 import { staffOf } from "./staff.ts";
 
 /** Everything on which the receipts of a shop depend. Dates are YYYY-MM-DD. */
@@ -20,6 +20,7 @@ export type Scene = {
   /** First date with the current prices and names. */
   revisedFrom: string;
   vouchers: readonly Voucher[];
+  presets: readonly Preset[];
 };
 
 const numberOf = (index: number): string => String(index + 1).padStart(4, "0");
@@ -63,10 +64,10 @@ const returnable = (receipt: ReceiptInput): boolean =>
  * @param yesterday the receipts of the day before; on some days one of them is returned
  */
 export function dayOf(scene: Scene, date: string, yesterday: readonly ReceiptInput[]): ReceiptInput[] {
-  const { shop, style, seed, vouchers, revisedFrom } = scene;
+  const { shop, style, seed, vouchers, presets, revisedFrom } = scene;
   const key = `${seed}:${shop.shopId}:${date}`;
   const random = randomOf(`${key}:receipts`);
-  const till = { shop, style, vouchers, revised: date >= revisedFrom, random };
+  const till = { shop, style, vouchers, presets, revised: date >= revisedFrom, random };
   const receipts: ReceiptInput[] = [];
   const count = checksOf(shop, style, { date, ...scene });
   for (let n = 0; n < count; n += 1) {

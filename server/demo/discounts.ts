@@ -1,8 +1,9 @@
-import type { Insertable, Transaction } from "kysely";
+import type { Insertable, Kysely, Transaction } from "kysely";
 import type { Tables } from "../db/tables.ts";
 import type { OrderType } from "../../src/generated/server.ts";
 import type { DiscountSettingTable } from "../../src/generated/tables.ts";
 import type { Place } from "./products.ts";
+import type { Preset } from "./reductions.ts";
 
 const everywhere: OrderType[] = ["EAT_IN", "TAKEOUT", "DELIVERY"];
 
@@ -31,4 +32,19 @@ const presets: readonly Omit<Insertable<DiscountSettingTable>, keyof Place>[] = 
 export async function addDiscounts(trx: Transaction<Tables>, place: Place): Promise<void> {
   const rows = presets.map((preset, display_sequence) => ({ ...place, ...preset, display_sequence }));
   await trx.insertInto("discount_setting").values(rows).execute();
+}
+
+/** The discounts that checks of the demonstration use: a tenth, and 100 yen. */
+export async function presetsOf(db: Kysely<Tables>, tenantId: number, shopId: number): Promise<Preset[]> {
+  const rows = await db
+    .selectFrom("discount_setting")
+    .select(["discount_setting_id", "discount_name", "discount_rate", "order_types"])
+    .where("tenant_id", "=", tenantId)
+    .where("shop_id", "=", shopId)
+    .where(({ eb, or }) => or([eb("discount_rate", "=", 10), eb("discount_price", "=", 100)]))
+    .orderBy("discount_setting_id")
+    .execute();
+  return rows.map((row) => ({
+    ...{ id: row.discount_setting_id, name: row.discount_name, rate: row.discount_rate, orderTypes: row.order_types },
+  }));
 }

@@ -3,6 +3,7 @@ import type { Database } from "../db/connection.ts";
 import type { ShopRules } from "../ingest/shopRules.ts";
 import { closeDays } from "./closings.ts";
 import { vouchersOf } from "./coupons.ts";
+import { presetsOf } from "./discounts.ts";
 import type { Scene } from "./day.ts";
 import { developers } from "./houses.ts";
 import type { DemoBrand, DemoDeveloper, DemoShop } from "./model.ts";
@@ -43,6 +44,7 @@ export async function sceneOf(
     opened: openedOn(shop, firstDate),
     revisedFrom: monthAway(firstDate, revisedAfter),
     vouchers: await vouchersOf(db.kysely, developer.developerId, shop.shopId),
+    presets: await presetsOf(db.kysely, developer.developerId, shop.shopId),
   };
 }
 

@@ -1,10 +1,19 @@
-import type { ReceiptLineInput } from "../../src/generated/server.ts";
+import type { OrderType, ReceiptLineInput } from "../../src/generated/server.ts";
 import type { Random } from "./random.ts";
 
 /** A coupon that this check may use. */
 export type Voucher = { couponId: number; rate: number | null; price: number | null };
 
-export type Reductions = { discount: number; couponDiscount: number; couponId: number | null; points: number };
+/** A discount that the register offers for these orders. */
+export type Preset = { id: number; name: string; rate: number | null; orderTypes: readonly OrderType[] };
+
+export type Reductions = {
+  discount: number;
+  preset: Preset | null;
+  couponDiscount: number;
+  couponId: number | null;
+  points: number;
+};
 
 const sumOf = (lines: readonly ReceiptLineInput[]): number =>
   lines.reduce((sum, line) => sum + line.unitPrice * line.quantity - (line.discount ?? 0), 0);
@@ -16,13 +25,20 @@ export function reduceLine(lines: ReceiptLineInput[], random: Random): void {
   if (line && line.unitPrice > 100) line.discount = random.chance(0.6) ? 50 : 100;
 }
 
+/** What a shop takes off a check. */
+export type Offer = {
+  vouchers: readonly Voucher[];
+  presets: readonly Preset[];
+  orderType: OrderType;
+  random: Random;
+};
+
 /** The discount, the coupon or the points of a whole check. They never reach its full amount. */
 export function reductionsOf(
   lines: readonly ReceiptLineInput[],
-  vouchers: readonly Voucher[],
-  random: Random,
+  { vouchers, presets, orderType, random }: Offer,
 ): Reductions {
-  const none: Reductions = { discount: 0, couponDiscount: 0, couponId: null, points: 0 };
+  const none: Reductions = { discount: 0, preset: null, couponDiscount: 0, couponId: null, points: 0 };
   const amount = sumOf(lines);
   if (amount < 600) return none;
   const [voucher] = vouchers.length > 0 ? [vouchers[random.between(0, vouchers.length - 1)]] : [];
@@ -30,8 +46,12 @@ export function reductionsOf(
     const couponDiscount = voucher.price ?? Math.floor((amount * (voucher.rate ?? 0)) / 100);
     return { ...none, couponDiscount, couponId: voucher.couponId };
   }
-  // A discount such as 学割: a tenth or 100 yen.
-  if (random.chance(0.03)) return { ...none, discount: random.chance(0.5) ? 100 : Math.floor(amount / 10) };
+  // A discount such as 学割: a tenth or 100 yen. The register has no button for some orders.
+  if (random.chance(0.03)) {
+    const rate = random.chance(0.5) ? null : 10;
+    const preset = presets.find((one) => one.rate === rate && one.orderTypes.includes(orderType)) ?? null;
+    return { ...none, discount: rate === null ? 100 : Math.floor(amount / 10), preset };
+  }
   if (random.chance(0.05)) return { ...none, points: Math.min(random.between(3, 40) * 10, amount - 100) };
   return none;
 }

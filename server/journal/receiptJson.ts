@@ -47,6 +47,7 @@ const fields = {
   grossSales: sql`r.gross_sales`,
   discounts: sql`r.discounts`,
   discount: sql`r.discount`,
+  discountName: sql`r.discount_name`,
   couponDiscount: sql`r.coupon_discount`,
   points: sql`r.points`,
   pointsAs: sql`r.points_as`,

@@ -44,7 +44,7 @@ export function openTill(
   house: House,
   { uuid, random, opened, faults }: { uuid(): string; random: Random; opened: Date; faults: ReadonlySet<Fault> },
 ): Till {
-  const till = { ...house, vouchers: [], revised: true, random };
+  const till = { ...house, vouchers: [], presets: [], revised: true, random };
   const { date, minutes } = tokyoTime(opened);
   const run = `${date.replaceAll("-", "")}${String(minutes).padStart(4, "0")}`;
   let checks = 0;

@@ -19,6 +19,7 @@ export async function checkReceipts(db: Kysely<Tables>, tenantId: number, shopId
     with line as (
       select receipt_id, sum(sales) as total, sum(gross_sales) as gross_sales, sum(cost) as cost,
         coalesce(sum(sales - tax) filter (where cost = 0), 0) as uncosted,
+        sum(discount) as line_discount, count(*) filter (where discount <> 0) as discounted_lines,
         coalesce(sum(gross_sales - sales) filter (where tax_rate = 8), 0) * 8 / 108
           + coalesce(sum(gross_sales - sales) filter (where tax_rate = 10), 0) * 10 / 110 as discounts_tax,
         coalesce(sum(sales) filter (where tax_rate = 8), 0) as sales8, coalesce(sum(sales) filter (where tax_rate = 10), 0) as sales10,
@@ -30,7 +31,8 @@ export async function checkReceipts(db: Kysely<Tables>, tenantId: number, shopId
     ), own as (select * from receipt where tenant_id = ${tenantId} and shop_id = ${shopId})
     select 'amounts' as kind, r.receipt_id as "receiptId"
     from own r left join line l on l.receipt_id = r.receipt_id left join paid p on p.receipt_id = r.receipt_id
-    where (r.total, r.gross_sales, r.discounts, r.cost, r.uncosted, r.discounts_tax, r.sales8, r.sales10, r.tax8, r.tax10) is distinct from
+    where (r.line_discount, r.discounted_lines) is distinct from (coalesce(l.line_discount, 0), coalesce(l.discounted_lines, 0))
+      or (r.total, r.gross_sales, r.discounts, r.cost, r.uncosted, r.discounts_tax, r.sales8, r.sales10, r.tax8, r.tax10) is distinct from
         (coalesce(l.total, 0), coalesce(l.gross_sales, 0), coalesce(l.gross_sales - l.total, 0), coalesce(l.cost, 0), coalesce(l.uncosted, 0), coalesce(l.discounts_tax, 0),
           coalesce(l.sales8, 0), coalesce(l.sales10, 0), coalesce(l.tax8, 0), coalesce(l.tax10, 0))
       or coalesce(p.amount, 0) <> r.total - case when r.points_as = 'TENDER' then r.points else 0 end

@@ -2,7 +2,17 @@ import { sql, type Kysely, type RawBuilder } from "kysely";
 import type { Tables } from "../db/tables.ts";
 import { facts } from "./facts.ts";
 
-export type RollUp = "sales_hour" | "sales_month_hour" | "sales_day" | "sales_month" | "product_day" | "product_month";
+export type RollUp =
+  | "sales_hour"
+  | "sales_month_hour"
+  | "sales_day"
+  | "sales_month"
+  | "product_day"
+  | "product_month"
+  | "staff_day"
+  | "staff_month"
+  | "discount_day"
+  | "discount_month";
 
 /** A row of a roll-up that differs from the journal. A sum is null if that side has no such row. */
 export type RollUpFault = {
@@ -40,6 +50,22 @@ const product = {
   gross_sales: "sum(sold * p.gross_sales)",
   unguested: "sum(guestless * p.quantity)",
 };
+const staff = {
+  ...standing("sales", "tax", "pairs", "visitors", "unguested_sales", "unguested_tax"),
+  ...{ gross_sales: sales.gross_sales, discounts: sales.discounts, returns: sales.returns },
+  ...taxes,
+  ...{ return_count: "sum(returned)", voids: "sum(voided)" },
+  ...{ void_amount: counts.void_amount, void_tax: counts.void_tax },
+};
+const discount = {
+  uses: "sum(uses)",
+  receipts: "count(*)",
+  discounts: "sum(part)",
+  discounts_tax: "sum(part_tax)",
+  gross_sales: "sum(gross_sales)",
+  gross_tax: "sum(tax + discounts_tax)",
+};
+const discounts = "fact join discount_part using (receipt_id)";
 const lines =
   "fact join receipt_line p on p.tenant_id = $tenant and p.shop_id = $shop and p.receipt_id = fact.receipt_id";
 
@@ -92,6 +118,20 @@ const recounts: Readonly<Record<RollUp, Recount>> = {
     sums: product,
     from: lines,
     where: "standing = 1",
+  },
+  staff_day: { keys: ["channel", "business_date", "staff_id"], sums: staff, from: "fact", where: "not undoes" },
+  staff_month: { keys: ["channel", "month", "staff_id"], sums: staff, from: "fact", where: "not undoes" },
+  discount_day: {
+    keys: ["channel", "business_date", "kind", "source_id", "staff_id"],
+    sums: discount,
+    from: discounts,
+    where: "sold = 1",
+  },
+  discount_month: {
+    keys: ["channel", "month", "kind", "source_id", "staff_id"],
+    sums: discount,
+    from: discounts,
+    where: "sold = 1",
   },
 };
 

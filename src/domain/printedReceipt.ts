@@ -9,6 +9,8 @@ export type PrintableReceipt = {
   items: readonly { productName: string; quantity: number; unitPrice: number; discount: number; taxRate: number }[];
   /** Taken off the receipt as a whole. */
   discount: number;
+  /** The name of that discount. */
+  discountName?: string | null;
   couponDiscount: number;
   points: number;
   pointsAs: "DISCOUNT" | "TENDER";
@@ -96,7 +98,7 @@ export function printedReceipt(receipt: PrintableReceipt, words: ReceiptWords): 
         items.reduce((sum, { amount }) => sum + amount, 0),
       ),
       ...rowsWith(
-        plain(words.discount, -receipt.discount),
+        plain(receipt.discountName ?? words.discount, -receipt.discount),
         plain(words.coupon, -receipt.couponDiscount),
         plain(words.pointsOff, pays ? 0 : -points),
         ...(taxMode === "EXCLUDED" ? rates.map(({ name, tax }) => plain(words.addedTax(name), tax)) : []),

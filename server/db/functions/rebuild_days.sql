@@ -13,6 +13,8 @@ begin
   delete from sales_hour where tenant_id = p_tenant and shop_id = p_shop and business_date between p_from and p_to;
   delete from sales_day where tenant_id = p_tenant and shop_id = p_shop and business_date between p_from and p_to;
   delete from product_day where tenant_id = p_tenant and shop_id = p_shop and business_date between p_from and p_to;
+  delete from staff_day where tenant_id = p_tenant and shop_id = p_shop and business_date between p_from and p_to;
+  delete from discount_day where tenant_id = p_tenant and shop_id = p_shop and business_date between p_from and p_to;
 
   for day in
     select distinct business_date from receipt
@@ -95,4 +97,24 @@ begin
   from product_day
   where tenant_id = p_tenant and shop_id = p_shop and business_date >= first_month and business_date < after_month
   group by 3, 4, 5, 6;
+
+  delete from staff_month
+  where tenant_id = p_tenant and shop_id = p_shop and month >= first_month and month < after_month;
+  insert into staff_month
+  select p_tenant, p_shop, channel, date_trunc('month', business_date::timestamp)::date, staff_id,
+    sum(sales), sum(tax), sum(pairs), sum(visitors), sum(gross_sales), sum(discounts), sum(discounts_tax),
+    sum(returns), sum(returns_tax), sum(return_count), sum(voids), sum(void_amount), sum(void_tax),
+    sum(unguested_sales), sum(unguested_tax)
+  from staff_day
+  where tenant_id = p_tenant and shop_id = p_shop and business_date >= first_month and business_date < after_month
+  group by 3, 4, 5;
+
+  delete from discount_month
+  where tenant_id = p_tenant and shop_id = p_shop and month >= first_month and month < after_month;
+  insert into discount_month
+  select p_tenant, p_shop, channel, date_trunc('month', business_date::timestamp)::date, kind, source_id, staff_id,
+    sum(uses), sum(receipts), sum(discounts), sum(discounts_tax), sum(gross_sales), sum(gross_tax)
+  from discount_day
+  where tenant_id = p_tenant and shop_id = p_shop and business_date >= first_month and business_date < after_month
+  group by 3, 4, 5, 6, 7;
 end $$;

@@ -7,7 +7,7 @@ as $$
   select row(
     'choba-1', r.tenant_id, r.shop_id, r.receipt_id, (extract(epoch from r.sold_at) * 1000)::bigint, r.kind, r.order_type,
     r.delivery_service, r.tax_mode, r.points_as, r.guests, r.gross_sales, r.discounts, r.discount, r.coupon_discount,
-    r.coupon_id, r.points, r.sales8, r.sales10, r.tax8, r.tax10, r.total, r.cost, r.reversal_of, r.split_of,
+    r.coupon_id, r.discount_setting_id, r.discount_name, r.points, r.sales8, r.sales10, r.tax8, r.tax10, r.total, r.cost, r.reversal_of, r.split_of,
     r.receipt_number, r.staff_id, r.reason
   )::text || p_lines::text || p_payments::text
 $$;

@@ -11,6 +11,7 @@ declare
   -- The sums of these receipts; the selects below use the order of the tables' columns.
   hours sales_hour[];
   products product_day[];
+  discounted receipt[];
 begin
   -- A voided receipt and its VOID are not in sales and counts.
   select array_agg(h) into hours from (
@@ -244,4 +245,12 @@ begin
     quantity = t.quantity + excluded.quantity, sales = t.sales + excluded.sales, tax = t.tax + excluded.tax,
     cost = t.cost + excluded.cost, gross_sales = t.gross_sales + excluded.gross_sales,
     uncosted = t.uncosted + excluded.uncosted, unguested = t.unguested + excluded.unguested;
+
+  perform sum_staff(p_tenant, p_shop, p_sign, p_receipts);
+  -- Most calls have no discount, and none of its statements.
+  discounted := array(
+    select r from unnest(p_receipts) as r where r.kind = 'SALE' and r.voided_at is null and r.discounts <> 0);
+  if cardinality(discounted) > 0 then
+    perform sum_discounts(p_tenant, p_shop, p_sign, discounted);
+  end if;
 end $$;

@@ -36,6 +36,12 @@ create table receipt (
   discount int not null,
   coupon_discount int not null,
   coupon_id int,
+  -- The preset of `discount`, and its name at the time; null for a discount without one.
+  discount_setting_id int,
+  discount_name text,
+  -- The sum of the lines' discounts, and how many lines have one. Not in the digest, because they follow from the lines.
+  line_discount int not null default 0,
+  discounted_lines smallint not null default 0,
   points int not null,
   sales8 int not null,
   sales10 int not null,
@@ -74,6 +80,9 @@ where kind <> 'SALE';
 create index receipt_voided on receipt (tenant_id, shop_id, receipt_id) include (total) where voided_at is not null;
 create index receipt_changed_by_day on receipt (tenant_id, shop_id, business_date, changed_seq)
 where changed_seq is not null;
+-- The latest name of a preset that is no longer in the settings.
+create index receipt_by_preset on receipt (tenant_id, shop_id, discount_setting_id, business_date) include (discount_name)
+where discount_setting_id is not null;
 
 -- Returns, voids and parts of split bills by the receipt to which they refer (target_id). It is a table, because a planner without
 -- statistics would use an index on receipt for other lookups.
@@ -158,4 +167,5 @@ create table catalogue_category (
 \ir ../functions/link_fault.sql
 \ir ../functions/learn_names.sql
 \ir ../functions/receipt_cash.sql
+\ir ../functions/receipt_discounts.sql
 \ir ../functions/ingest_receipts.sql

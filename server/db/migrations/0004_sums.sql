@@ -196,7 +196,103 @@ create table product_month (
 create table product_month_all partition of product_month for values in (0) with (fillfactor = 60);
 create table product_month_part partition of product_month default with (fillfactor = 60);
 
+-- Receipts by who served; staff_id is all zeros where a receipt names nobody. A void counts for who served the voided receipt.
+create table staff_day (
+  tenant_id int not null,
+  shop_id int not null,
+  channel smallint not null,
+  business_date date not null,
+  staff_id uuid not null,
+  sales int not null,
+  tax int not null,
+  pairs int not null,
+  visitors int not null,
+  gross_sales int not null,
+  discounts int not null,
+  discounts_tax int not null,
+  returns int not null,
+  returns_tax int not null,
+  return_count int not null,
+  voids int not null,
+  void_amount int not null,
+  void_tax int not null,
+  unguested_sales int not null,
+  unguested_tax int not null,
+  primary key (tenant_id, shop_id, channel, business_date, staff_id)
+) partition by list (channel);
+create table staff_day_all partition of staff_day for values in (0) with (fillfactor = 60);
+create table staff_day_part partition of staff_day default with (fillfactor = 60);
+
+create table staff_month (
+  tenant_id int not null,
+  shop_id int not null,
+  channel smallint not null,
+  month date not null,
+  staff_id uuid not null,
+  sales int not null,
+  tax int not null,
+  pairs int not null,
+  visitors int not null,
+  gross_sales int not null,
+  discounts int not null,
+  discounts_tax int not null,
+  returns int not null,
+  returns_tax int not null,
+  return_count int not null,
+  voids int not null,
+  void_amount int not null,
+  void_tax int not null,
+  unguested_sales int not null,
+  unguested_tax int not null,
+  primary key (tenant_id, shop_id, channel, month, staff_id)
+) partition by list (channel);
+create table staff_month_all partition of staff_month for values in (0) with (fillfactor = 60);
+create table staff_month_part partition of staff_month default with (fillfactor = 60);
+
+-- Discounts of sales by kind and source (receipt_discounts) and by who served. Kind 0 has each receipt once. Only receipts with a
+-- discount have rows.
+-- uses: how often it was given. receipts, gross_sales, gross_tax: the receipts that carry it, their 総売上 and the tax within.
+create table discount_day (
+  tenant_id int not null,
+  shop_id int not null,
+  channel smallint not null,
+  business_date date not null,
+  kind smallint not null,
+  source_id int not null,
+  staff_id uuid not null,
+  uses int not null,
+  receipts int not null,
+  discounts int not null,
+  discounts_tax int not null,
+  gross_sales int not null,
+  gross_tax int not null,
+  primary key (tenant_id, shop_id, channel, business_date, kind, source_id, staff_id)
+) partition by list (channel);
+create table discount_day_all partition of discount_day for values in (0) with (fillfactor = 60);
+create table discount_day_part partition of discount_day default with (fillfactor = 60);
+
+create table discount_month (
+  tenant_id int not null,
+  shop_id int not null,
+  channel smallint not null,
+  month date not null,
+  kind smallint not null,
+  source_id int not null,
+  staff_id uuid not null,
+  uses int not null,
+  receipts int not null,
+  discounts int not null,
+  discounts_tax int not null,
+  gross_sales int not null,
+  gross_tax int not null,
+  primary key (tenant_id, shop_id, channel, month, kind, source_id, staff_id)
+) partition by list (channel);
+create table discount_month_all partition of discount_month for values in (0) with (fillfactor = 60);
+create table discount_month_part partition of discount_month default with (fillfactor = 60);
+
 \ir ../functions/channels.sql
+\ir ../functions/sum_staff.sql
+\ir ../functions/sum_discounts.sql
 \ir ../functions/roll_up.sql
 \ir ../functions/sum_void_cash.sql
 \ir ../functions/rebuild_days.sql

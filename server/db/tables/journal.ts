@@ -24,6 +24,12 @@ export interface ReceiptTable {
   discount: number;
   coupon_discount: number;
   coupon_id: number | null;
+  /** The preset of `discount`, and its name at the time. */
+  discount_setting_id: number | null;
+  discount_name: string | null;
+  /** The sum of the lines' discounts, and how many lines have one. Not in the digest. */
+  line_discount: number;
+  discounted_lines: number;
   points: number;
   sales8: number;
   sales10: number;

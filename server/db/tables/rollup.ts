@@ -111,6 +111,59 @@ export interface ProductMonthTable extends ShopKey, ProductSums {
   month: string;
 }
 
+/** Sums of receipts by who served. staff_id is all zeros where a receipt names nobody. */
+interface StaffSums {
+  staff_id: string;
+  sales: number;
+  tax: number;
+  pairs: number;
+  visitors: number;
+  gross_sales: number;
+  discounts: number;
+  discounts_tax: number;
+  returns: number;
+  returns_tax: number;
+  return_count: number;
+  voids: number;
+  void_amount: number;
+  void_tax: number;
+  unguested_sales: number;
+  unguested_tax: number;
+}
+
+export interface StaffDayTable extends ShopKey, StaffSums {
+  channel: number;
+  business_date: string;
+}
+
+export interface StaffMonthTable extends ShopKey, StaffSums {
+  channel: number;
+  month: string;
+}
+
+/** Sums of discounts by kind, source and who served (receipt_discounts). */
+interface DiscountSums {
+  kind: number;
+  source_id: number;
+  staff_id: string;
+  uses: number;
+  receipts: number;
+  discounts: number;
+  discounts_tax: number;
+  gross_sales: number;
+  gross_tax: number;
+}
+
+export interface DiscountDayTable extends ShopKey, DiscountSums {
+  channel: number;
+  business_date: string;
+}
+
+export interface DiscountMonthTable extends ShopKey, DiscountSums {
+  channel: number;
+  month: string;
+}
+
 export interface DayClosingTable extends ShopKey {
   business_date: string;
   version: number;
@@ -135,5 +188,9 @@ export interface RollupTables {
   sales_month_hour: SalesMonthHourTable;
   product_day: ProductDayTable;
   product_month: ProductMonthTable;
+  staff_day: StaffDayTable;
+  staff_month: StaffMonthTable;
+  discount_day: DiscountDayTable;
+  discount_month: DiscountMonthTable;
   day_closing: DayClosingTable;
 }
