@@ -110,6 +110,7 @@ export const wholeReports = (
     getMonthlySumList: { shop_ids, date: month },
     getMonthlySumHistory: { shop_id: 1, date: month },
     getMonthlySumVer2: { shop_id: 1, date: month },
+    getMonthLock: { shop_ids, date: month },
   };
 };
 

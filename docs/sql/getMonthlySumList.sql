@@ -282,6 +282,19 @@ select
   shop_id,
   count(*)::int as closed,
   sum(difference)::int8 as difference,
+  (
+    count(*) filter (
+      where
+        (figures ->> 'journal_count')::int = 0
+    )
+  )::int as rest,
+  (
+    count(*) filter (
+      where
+        difference <> 0
+        and cash ->> 'reason' is null
+    )
+  )::int as unexplained,
   sum(sales)::int8 as sales,
   sum(tax)::int8 as tax,
   sum(cost)::int8 as cost,

@@ -597,8 +597,20 @@ with
               ) none
           ) o
         where
-          o.stale
-          or o.business_date < s.today
+          (
+            o.stale
+            or o.business_date < s.today
+          )
+          and not exists (
+            select
+            from
+              month_lock l
+            where
+              l.tenant_id = :tenant
+              and l.shop_id = s.shop_id
+              and l.month = date_trunc('month', o.business_date)::date
+              and l.unlocked_at is null
+          )
       ) o
     group by
       s.shop_id,

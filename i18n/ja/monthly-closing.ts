@@ -1,16 +1,18 @@
 import type { ReportLabels } from "../../src/generated/labels.ts";
 import { closingStates } from "./closing-state.ts";
+import { monthLockStates } from "./month-lock.ts";
 import { measures } from "./measures.ts";
 
 export const monthlyClosing = {
   columns: {
     shop_name: "店舗",
     state: "状態",
+    lock: "月の確定",
     closedDays: "締めた日",
     missingDays: "未締め（きのうまで）",
     staleDays: "要締め直しの日",
     ...measures,
     difference: "現金差額",
   },
-  options: { state: closingStates },
+  options: { state: closingStates, lock: monthLockStates },
 } satisfies ReportLabels["monthly-closing"];

@@ -76,6 +76,7 @@ export const changedResources = {
   BRAND: names.brand,
   PRINTER: names.printer,
   CLOSING: "精算",
+  MONTH_LOCK: "月の確定",
   IR: "IR開示",
   CASH_DRAWER: names["cash-drawer"],
   BUDGET: names.budget,

@@ -1,17 +1,18 @@
 import { sql, type Insertable, type Kysely, type Selectable } from "kysely";
 import { drawerEvents, drawerReversal } from "../../i18n/ja/drawer-events.ts";
-import { addDays } from "../../src/core/calendar/date.ts";
+import { textOf } from "../../i18n/ja/messages.ts";
+import { addDays, monthOf } from "../../src/core/calendar/date.ts";
 import { businessTime, businessToday } from "../../src/domain/businessDay.ts";
 import { formatDate, formatMoment, formatYen } from "../../src/core/money.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import type { ActionOutcome, CashDrawer, CashDrawerEvent, Resolvers } from "../../src/generated/server.ts";
-import { callOf, inOne, recordChange, type Call } from "../crud/call.ts";
+import { recordChange, type Call } from "../crud/call.ts";
 import { missing } from "../crud/dryRun.ts";
 import { viewerOf, type Context } from "../context.ts";
 import type { Tables } from "../db/tables.ts";
 import type { CashDrawerEventTable } from "../db/tables/cash.ts";
 import { once } from "../crud/once.ts";
-import { markDrawer } from "./markDrawer.ts";
+import { changeDates } from "./changeDates.ts";
 import { shopRules } from "../ingest/shopRules.ts";
 
 type Row = {
@@ -64,46 +65,55 @@ function note(row: Selectable<CashDrawerEventTable>, call: Call): void {
   });
 }
 
-/** Writes an event, and marks the closings that lack it. */
+/** Writes an event. @throws Rejected MONTH_LOCKED */
 const record = (context: Context, event: Insertable<CashDrawerEventTable>) =>
-  inOne(callOf(context), async (call) => {
-    const { db: trx } = call;
-    const row = await trx.insertInto("cash_drawer_event").values(event).returningAll().executeTakeFirstOrThrow();
-    await markDrawer(trx, { tenantId: event.tenant_id, shopId: event.shop_id, dates: [event.business_date] });
+  changeDates(context, { shopId: event.shop_id, dates: [event.business_date] }, async (call) => {
+    const row = await call.db.insertInto("cash_drawer_event").values(event).returningAll().executeTakeFirstOrThrow();
     note(row, call);
     return row;
   });
 
 /**
- * Takes events of one shop back, each on its own business date, in one statement.
+ * Takes events of one shop and month back, each on its own business date, in one statement.
  * @returns the ids that this call takes back; the others were taken back before, or are by another call at the same time
+ * @throws Rejected MONTH_LOCKED
  */
-async function reverse(context: Context, shopId: number, rows: readonly Row[], reason: string): Promise<number[]> {
+async function reverse(context: Context, rows: readonly Row[], reason: string): Promise<number[]> {
+  const [first] = rows;
+  if (!first) return [];
+  const { shop_id: shopId } = first;
   const { developerId: tenantId, developerUuid } = viewerOf(context);
   const events = rows.map(({ id, business_date, event, amount }) => ({
     ...{ tenant_id: tenantId, shop_id: shopId, business_date, event, reason, at: context.clock.now() },
     ...{ amount: amount === null ? null : -amount, reversal_of: id, recorded_by: developerUuid || null },
   }));
-  return inOne(callOf(context), async (call) => {
-    const { db: trx } = call;
-    const written = await trx
+  return changeDates(context, { shopId, dates: rows.map((row) => row.business_date) }, async (call) => {
+    const written = await call.db
       .insertInto("cash_drawer_event")
       .values(events)
       .onConflict((conflict) => conflict.columns(["tenant_id", "shop_id", "reversal_of"]).doNothing())
       .returningAll()
       .execute();
-    await markDrawer(trx, { tenantId, shopId, dates: [...new Set(written.map((one) => one.business_date))] });
     for (const row of written) note(row, call);
     return written.flatMap((one) => one.reversal_of ?? []);
   });
 }
 
-/** The outcome for one event. A reversal is no entry of its own. */
-function outcomeOf(row: Row, reversed: ReadonlySet<number>): ActionOutcome {
+/** Events of one key are taken back together, or are all in a locked month. */
+const monthKey = ({ shop_id, business_date }: Row): string => `${shop_id} ${monthOf(business_date)}`;
+
+/**
+ * The outcome for one event. A reversal is no entry of its own.
+ * @param locked why the events of a shop's month cannot be taken back, by `monthKey`
+ */
+function outcomeOf(row: Row, reversed: ReadonlySet<number>, locked: ReadonlyMap<string, string>): ActionOutcome {
   const outcomeOf = (outcome: ActionOutcome["outcome"], detail: string): ActionOutcome => ({
     ...{ id: row.id, name: nameOf(row), place: null, outcome, details: [detail] },
   });
   if (row.reversalOf !== null) return outcomeOf("REFUSED", drawerReversal.itself);
+  if (row.reversed) return outcomeOf("REFUSED", drawerReversal.already);
+  const refusal = locked.get(monthKey(row));
+  if (refusal !== undefined) return outcomeOf("REFUSED", refusal);
   if (!reversed.has(row.id)) return outcomeOf("REFUSED", drawerReversal.already);
   return outcomeOf("CHANGED", drawerReversal.done(formatDate(row.business_date)));
 }
@@ -121,7 +131,7 @@ export const cashDrawerResolvers = {
     },
   },
   Mutation: {
-    /** @throws Rejected FUTURE for a moment or date that has not come, W008 for a moment of another date, W023 for an amount that moves nothing */
+    /** @throws Rejected FUTURE for a moment or date that has not come, W008 for a moment of another date, W023 for an amount that moves nothing, MONTH_LOCKED */
     addCashDrawer: async (_, { input }, context) => {
       const { shop_id, event, amount = null, reason, staff } = input;
       const { developerId: tenant_id, developerUuid } = viewerOf(context);
@@ -154,15 +164,22 @@ export const cashDrawerResolvers = {
       const which = sql`e.shop_id = any(${[...shopIds]}::int[]) and e.event_id = any(${[...ids]}::int[])`;
       const rows = await eventsOf(context.db.kysely, developerId, which);
       const reversed = new Set<number>();
-      for (const shopId of new Set(rows.map((row) => row.shop_id))) {
-        // In the order of their ids: two calls with the same ids cannot wait for each other.
-        const own = rows.filter((row) => row.shop_id === shopId && row.reversalOf === null).sort((a, b) => a.id - b.id);
-        if (own.length > 0) for (const id of await reverse(context, shopId, own, reason.trim())) reversed.add(id);
+      const locked = new Map<string, string>();
+      // In the order of their ids: two calls with the same ids cannot wait for each other.
+      const entries = rows.filter((row) => row.reversalOf === null).sort((a, b) => a.id - b.id);
+      for (const key of new Set(entries.map(monthKey))) {
+        const own = entries.filter((row) => monthKey(row) === key);
+        try {
+          for (const id of await reverse(context, own, reason.trim())) reversed.add(id);
+        } catch (error) {
+          if (!(error instanceof Rejected) || error.code !== "MONTH_LOCKED") throw error;
+          locked.set(key, textOf(error.code, error.args));
+        }
       }
       const known = new Map(rows.map((row) => [row.id, row]));
       return [...new Set(ids)].map((id) => {
         const row = known.get(id);
-        return row ? outcomeOf(row, reversed) : missing(id);
+        return row ? outcomeOf(row, reversed, locked) : missing(id);
       });
     },
   },

@@ -3,11 +3,11 @@ import { countFaults } from "../../src/domain/cash.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import type { CloseDayInput } from "../../src/generated/server.ts";
 import { viewerOf, type Context } from "../context.ts";
-import { callOf, inOne, recordChange } from "../crud/call.ts";
+import { recordChange } from "../crud/call.ts";
 import { salesRecord } from "../query/record.ts";
 import { asOf } from "./asOf.ts";
 import { drawerAt } from "./cashDays.ts";
-import { markDrawer } from "./markDrawer.ts";
+import { changeDates } from "./changeDates.ts";
 import { cashOf, closingsOf, type Closing } from "./closings.ts";
 import { refuseFuture } from "./place.ts";
 
@@ -15,15 +15,15 @@ import { refuseFuture } from "./place.ts";
  * Closes a business date with its figures and the counted cash, as a new version; earlier versions stay. The events of the date say
  * what was put into the drawer and taken out. The date may be the current one or any before it, in any order.
  * @throws Rejected FUTURE for a date that has not begun, W013 and W001 as `countFaults` says, W014 where somebody has closed the
- * date since `revision`, or where its figures have changed since `asOf`
+ * date since `revision`, or where its figures have changed since `asOf`, MONTH_LOCKED
  */
-export async function closeDay(context: Context, input: CloseDayInput): Promise<Closing> {
+export async function closeDay(context: Context, input: CloseDayInput): Promise<Pick<Closing, "date" | "revision">> {
   const { shop_id: shopId, business_date: date, revision, asOf: seen, depositCash, reason, ...pieces } = input;
   const { developerId: tenantId, developerUuid } = viewerOf(context);
   const place = { tenantId, shopId, date };
   await refuseFuture(context, place);
   const why = reason?.trim() || null;
-  return inOne(callOf(context), async (call) => {
+  return changeDates(context, { shopId, dates: [date] }, async (call) => {
     const { db: trx } = call;
     const { rows } = await sql<{ version: number }>`
       select close_day(${tenantId}, ${shopId}, ${date}::date, ${context.clock.now().toISOString()}::timestamptz,
@@ -38,7 +38,6 @@ export async function closeDay(context: Context, input: CloseDayInput): Promise<
         ...{ ...drawer, deposit: depositCash, reason: why },
       })
       .execute();
-    await markDrawer(trx, { ...place, dates: [place.date] });
     const [closing] = await closingsOf(trx, { tenantId, shopIds: [shopId], from: date, to: date });
     if (!closing) throw new Error("The closing is not there");
     const cash = cashOf(closing);

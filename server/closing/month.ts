@@ -1,15 +1,16 @@
 import { sql, type Kysely } from "kysely";
 import { wholeMonth } from "../../src/core/period.ts";
-import type { MonthlySum, MonthlySumHistory, MonthlySumShop } from "../../src/generated/server.ts";
+import type { ClosingState, MonthlySum, MonthlySumHistory, MonthlySumShop } from "../../src/generated/server.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import type { Tables } from "../db/tables.ts";
 import { withDerived, type Sums } from "../query/measures.ts";
 import { emptyRecord, salesRecord, type RecordSums } from "../query/record.ts";
 import { closingId, closingsOf, type Closing } from "./closings.ts";
 import { byShop, daysOf, isMissing, isStale, type Day } from "./days.ts";
+import { lockState, locksOf } from "./locks.ts";
 import { versionsOf, type ClosingScope } from "./versions.ts";
 
-type MonthsQuery = { tenantId: number; shopIds: readonly number[]; month: string; now: Date };
+export type MonthsQuery = { tenantId: number; shopIds: readonly number[]; month: string; now: Date };
 type ShopMonthQuery = Omit<MonthsQuery, "shopIds"> & { shopId: number };
 type MonthDay = Day & { closing: Closing | null };
 
@@ -81,11 +82,21 @@ export async function monthlySum(db: Kysely<Tables>, query: ShopMonthQuery): Pro
 }
 
 /** The sums of the newest closings of a shop's dates. */
-type ClosedSums = Sums & { shop_id: number; closed: number; difference: number | null };
+type ClosedSums = Sums & {
+  shop_id: number;
+  closed: number;
+  /** Closed dates without a receipt: the shop had a holiday. */
+  rest: number;
+  /** Dates with a difference and no reason. */
+  unexplained: number;
+  difference: number | null;
+};
 
 /** SQL: one row for each shop that has closed any of the dates. */
 export const closedSums = (scope: ClosingScope) => sql<ClosedSums>`
   select shop_id, count(*)::int as closed, sum(difference)::int8 as difference,
+    (count(*) filter (where (figures ->> 'journal_count')::int = 0))::int as rest,
+    (count(*) filter (where difference <> 0 and cash ->> 'reason' is null))::int as unexplained,
     sum(sales)::int8 as sales, sum(tax)::int8 as tax, sum(cost)::int8 as cost,
     sum(pairs)::int8 as pairs, sum(visitors)::int8 as visitors,
     ${sql.join(
@@ -96,30 +107,53 @@ export const closedSums = (scope: ClosingScope) => sql<ClosedSums>`
   from (${versionsOf(scope)}) v where newest group by shop_id`;
 
 const nothingClosed: Omit<ClosedSums, "shop_id"> = {
-  ...{ closed: 0, difference: null },
+  ...{ closed: 0, rest: 0, unexplained: 0, difference: null },
   ...{ sales: 0, tax: 0, cost: 0, uncosted: 0, pairs: 0, visitors: 0, unguested_sales: 0, unguested_tax: 0 },
 };
 
-/** 月次精算 of many shops: a row for each that trades in the month, in their order. Sums alone leave the database: a month of 1,000 shops is 31,000 closings. */
-export async function monthlySums(
+/** The month of a shop in sums. */
+export type MonthOfShop = Pick<Day, "shop_id" | "shop_name"> & {
+  state: ClosingState;
+  missingDays: number;
+  staleDays: number;
+  sums: Omit<ClosedSums, "shop_id">;
+};
+
+/** The month of each shop that trades in it, in their order. Sums alone leave the database: a month of 1,000 shops is 31,000 closings. */
+export async function monthOfShops(
   db: Kysely<Tables>,
   { tenantId, shopIds, month, now }: MonthsQuery,
-): Promise<MonthlySumShop[]> {
+): Promise<MonthOfShop[]> {
   const scope = { tenantId, shopIds, ...wholeMonth(month) };
   const days = await daysOf(db, scope, now, { gaps: true });
-  const sums = new Map((await closedSums(scope).execute(db)).rows.map((row) => [row.shop_id, row]));
+  const closed = new Map((await closedSums(scope).execute(db)).rows.map((row) => [row.shop_id, row]));
   return [...byShop(days).values()].flatMap((own) => {
     const shop = own.at(-1);
-    const sum = shop && sums.get(shop.shop_id);
+    const sums = shop && closed.get(shop.shop_id);
     const [missingDays, staleDays] = [own.filter(isMissing).length, own.filter(isStale).length];
     const open = own.some(({ state }) => state === "OPEN");
-    if (!shop || (!sum && !open && !shop.trades)) return [];
-    const { closed, difference, ...figures } = sum ?? nothingClosed;
+    if (!shop || (!sums && !open && !shop.trades)) return [];
     const { shop_id, shop_name } = shop;
+    const state = open ? "OPEN" : staleDays > 0 ? "STALE" : sums ? "CLOSED" : "NONE";
+    return { shop_id, shop_name, state, missingDays, staleDays, sums: sums ?? nothingClosed };
+  });
+}
+
+/** 月次精算 of many shops. */
+export async function monthlySums(db: Kysely<Tables>, query: MonthsQuery): Promise<MonthlySumShop[]> {
+  const locks = await locksOf(db, { ...query, months: [query.month] });
+  return (await monthOfShops(db, query)).map(({ shop_id, shop_name, state, missingDays, staleDays, sums }) => {
+    const { closed: closedDays, rest: _, unexplained: __, difference, ...figures } = sums;
     return {
-      ...{ shop_id, shop_name, date: month },
-      state: open ? "OPEN" : staleDays > 0 ? "STALE" : closed > 0 ? "CLOSED" : "NONE",
-      ...{ closedDays: closed, missingDays, staleDays },
+      ...{ shop_id, shop_name, date: query.month },
+      ...{
+        state,
+        lock: lockState(
+          locks.find((lock) => lock.shop_id === shop_id),
+          staleDays,
+        ),
+      },
+      ...{ closedDays, missingDays, staleDays },
       ...withDerived(figures),
       difference,
     };

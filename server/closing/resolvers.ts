@@ -6,6 +6,7 @@ import type {
   CloseDayInput,
   DailySum,
   Freshness,
+  LockMonthInput,
   MutationResolvers,
   QueryResolvers,
 } from "../../src/generated/server.ts";
@@ -20,7 +21,9 @@ import { closingNamed, closingsOf, dailySum, historyRow } from "./closings.ts";
 import { dailySums } from "./daily.ts";
 import { dayToClose } from "./dayToClose.ts";
 import { lateReceipts } from "./late.ts";
+import { lockMonth, unlockMonth } from "./lockMonth.ts";
 import { monthHistory, monthlySum, monthlySums } from "./month.ts";
+import { monthLock } from "./monthLock.ts";
 
 type Closed = { date: string; revision: number };
 type Version = Closed & { shopId: number };
@@ -70,6 +73,12 @@ async function madeBefore(error: unknown, input: CloseDayInput, context: Context
   return { date: business_date, revision: current.revision };
 }
 
+/** 月の確定 as it stands. @throws Rejected E001 without a shop */
+function lockAfter({ shop_ids, date }: Pick<LockMonthInput, "shop_ids" | "date">, context: Context) {
+  if (shop_ids.length === 0) throw new Rejected("E001", { field: "shop_ids" });
+  return monthLock(context.db.kysely, { ...monthQuery(date, context), shopIds: [...new Set(shop_ids)] });
+}
+
 /** Daily and monthly closing. */
 export const closingResolvers = {
   Query: {
@@ -97,6 +106,7 @@ export const closingResolvers = {
     getMonthlySumVer2: (_, { shop_id, date }, context) =>
       monthlySum(context.db.kysely, { ...monthQuery(date, context), shopId: shop_id }),
     getDayToClose: (_, { id }, context) => dayToClose(id, context),
+    getMonthLock: (_, args, context) => lockAfter(args, context),
   },
   Mutation: {
     closeDay: async (_, { input }, context) => {
@@ -104,6 +114,14 @@ export const closingResolvers = {
         madeBefore(error, input, context),
       );
       return versionOf({ shopId: input.shop_id, date, revision }, context);
+    },
+    lockMonth: async (_, { input }, context) => {
+      await lockMonth(context, input);
+      return lockAfter(input, context);
+    },
+    unlockMonth: async (_, { input }, context) => {
+      await unlockMonth(context, input);
+      return lockAfter(input, context);
     },
   },
 } satisfies {
@@ -117,6 +135,7 @@ export const closingResolvers = {
     | "getDailySumVer2"
     | "getMonthlySumVer2"
     | "getDayToClose"
+    | "getMonthLock"
   >;
-  Mutation: Pick<MutationResolvers, "closeDay">;
+  Mutation: Pick<MutationResolvers, "closeDay" | "lockMonth" | "unlockMonth">;
 };

@@ -7,6 +7,7 @@ import type { IdentityTables } from "./tables/identity.ts";
 import type { ImportTables } from "./tables/import.ts";
 import type { IrTables } from "./tables/ir.ts";
 import type { JobTables } from "./tables/jobs.ts";
+import type { LockTables } from "./tables/lock.ts";
 import type { JournalTables } from "./tables/journal.ts";
 import type { PersonTables } from "./tables/person.ts";
 import type { PushTables } from "./tables/push.ts";
@@ -36,4 +37,5 @@ export interface Tables
     ExportTables,
     HistoryTables,
     ImportTables,
-    IrTables {}
+    IrTables,
+    LockTables {}

@@ -69,12 +69,20 @@ export const openDates = (tenantId: number, from: DateText, to: DateText): RawBu
   ${recordedOpen(tenantId, from, to)} union all select business_date, false from (${unrecorded(tenantId, from, to)}) none`;
 
 /**
+ * SQL: whether the month of a date of the shop of a row `s` is locked (月の確定). Its closings stay as they are: what comes late is
+ * shown, and nobody has to close it again.
+ */
+export const isLocked = (tenantId: number, date: DateText): RawBuilder<boolean> => sql<boolean>`exists (
+  select from month_lock l
+  where l.tenant_id = ${tenantId} and l.shop_id = s.shop_id and l.month = date_trunc('month', ${date})::date and l.unlocked_at is null)`;
+
+/**
  * SQL: the dates of the shop of a row `s` of selectedShops that need a closing, with `stale`: past dates that are not closed, and dates
  * that must be closed again. Home and the daily closing count them.
  */
 export const waitingDates = (tenantId: number): RawBuilder<unknown> => sql`
   select o.* from (${openDates(tenantId, sql`s.today - ${searchDays}::int`, sql`s.today`)}) o
-  where o.stale or o.business_date < s.today`;
+  where (o.stale or o.business_date < s.today) and not ${isLocked(tenantId, sql`o.business_date`)}`;
 
 /** SQL: the closing state of a date, from its row `o` of openDates and its row `d` of sales_day. Both may be missing. */
 export const stateOfDate = sql<ClosingState>`

@@ -23,6 +23,8 @@ export const systemCodes = [
   "OVERLAP",
   "OUTSIDE",
   "SETTLED",
+  "MONTH_LOCKED",
+  "MONTH_OPEN",
   "RESTORE",
   "PAST",
   "PAST_DATE",

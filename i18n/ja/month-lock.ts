@@ -1,0 +1,25 @@
+/** How a month of a shop, or of several, stands. */
+export const monthLockStates = {
+  OPEN: "未確定",
+  PARTLY: "一部確定",
+  LOCKED: "確定済",
+  CHANGED: "確定後に届いた",
+} as const;
+
+type Waiting = { shop_name: string; missingDays: number; staleDays: number };
+
+/** Shops that a refusal names. */
+const mostNamed = 3;
+const counted = ({ missingDays, staleDays }: Omit<Waiting, "shop_name">): string =>
+  [...(missingDays > 0 ? [`未締め${missingDays}日`] : []), ...(staleDays > 0 ? [`要締め直し${staleDays}日`] : [])].join(
+    "、",
+  );
+
+/** {0} of MONTH_OPEN. */
+export const lockFaults = {
+  waiting: (shops: readonly Waiting[]): string => {
+    const named = shops.slice(0, mostNamed).map((shop) => `${shop.shop_name}: ${counted(shop)}`);
+    const more = shops.length - named.length;
+    return `${named.join(" ／ ")}${more > 0 ? ` ／ ほか${more}店舗` : ""}`;
+  },
+} as const;

@@ -1,0 +1,70 @@
+import { sql, type Kysely } from "kysely";
+import { firstOfMonth } from "../../src/core/calendar/date.ts";
+import type { LateDay, MonthLockState } from "../../src/generated/server.ts";
+import type { Tables } from "../db/tables.ts";
+import { moment } from "../query/measures.ts";
+import { closingId } from "./closings.ts";
+import { versionsOf, type ClosingScope } from "./versions.ts";
+
+/** The newest version of a shop's month, with the names of those who moved it. `month` is YYYY-MM. */
+export type Lock = {
+  shop_id: number;
+  month: string;
+  revision: number;
+  lockedAt: string;
+  lockedBy: string | null;
+  lockedUuid: string | null;
+  /** Null while it stands. */
+  unlockedAt: string | null;
+  unlockedBy: string | null;
+  unlockedUuid: string | null;
+  reason: string | null;
+};
+
+type Months = { tenantId: number; shopIds: readonly number[]; months: readonly string[] };
+
+/** The newest version of each shop's month; a month that was never locked has none. @param months YYYY-MM */
+export async function locksOf(db: Kysely<Tables>, { tenantId, shopIds, months }: Months): Promise<Lock[]> {
+  const name = (uuid: string) => sql`(
+    select a.name from account a where a.tenant_id = l.tenant_id and a.account_uuid = ${sql.ref(`l.${uuid}`)})`;
+  const { rows } = await sql<Lock>`
+    select distinct on (l.shop_id, l.month) l.shop_id, to_char(l.month, 'YYYY-MM') as month, l.revision, l.reason,
+      ${moment(sql`l.locked_at`)} as "lockedAt", ${name("locked_by")} as "lockedBy", l.locked_by as "lockedUuid",
+      ${moment(sql`l.unlocked_at`)} as "unlockedAt", ${name("unlocked_by")} as "unlockedBy", l.unlocked_by as "unlockedUuid"
+    from month_lock l
+    where l.tenant_id = ${tenantId} and l.shop_id = any(${[...shopIds]}::int[]) and l.month = any(${months.map(firstOfMonth)}::date[])
+    order by l.shop_id, l.month, l.revision desc`.execute(db);
+  return rows;
+}
+
+/** Whether the version stands. */
+export const stands = (lock: Lock | undefined): boolean => lock !== undefined && lock.unlockedAt === null;
+
+/** How a shop's month stands. @param staleDays its dates whose figures have changed since their closing */
+export const lockState = (lock: Lock | undefined, staleDays: number): MonthLockState =>
+  !stands(lock) ? "OPEN" : staleDays > 0 ? "CHANGED" : "LOCKED";
+
+/** How several shops stand together. */
+export function togetherOf(states: readonly MonthLockState[]): MonthLockState {
+  const open = states.filter((state) => state === "OPEN").length;
+  if (open === states.length) return "OPEN";
+  if (open > 0) return "PARTLY";
+  return states.includes("CHANGED") ? "CHANGED" : "LOCKED";
+}
+
+/** Dates that are listed; the matrix shows all. */
+const mostLate = 50;
+
+/** The dates of locked months whose figures have changed since their closing, the newest first. */
+export async function lateDays(db: Kysely<Tables>, scope: ClosingScope): Promise<LateDay[]> {
+  const { rows } = await sql<Omit<LateDay, "dailySumId"> & { revision: number }>`
+    select v.shop_id, s.name as shop_name, v.business_date as date, v.version as revision, d.sales - v.sales as change
+    from (${versionsOf(scope)}) v
+    join month_lock l on l.tenant_id = v.tenant_id and l.shop_id = v.shop_id
+      and l.month = date_trunc('month', v.business_date)::date and l.unlocked_at is null
+    join shop s on s.tenant_id = v.tenant_id and s.shop_id = v.shop_id
+    join sales_day d on d.tenant_id = v.tenant_id and d.shop_id = v.shop_id and d.channel = 0 and d.business_date = v.business_date
+    where v.stale
+    order by v.business_date desc, s.display_sequence, s.shop_id limit ${mostLate}::int`.execute(db);
+  return rows.map(({ revision, ...day }) => ({ ...day, dailySumId: closingId({ ...day, revision }) }));
+}

@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import type { Kysely } from "kysely";
+import { monthAway, monthOf } from "../../src/core/calendar/date.ts";
+import { wholeMonth } from "../../src/core/period.ts";
+import { businessToday } from "../../src/domain/businessDay.ts";
+import type { LockedMonth, MonthLock, MonthLockShop } from "../../src/generated/server.ts";
+import type { Tables } from "../db/tables.ts";
+import { lateDays, lockState, locksOf, togetherOf, type Lock } from "./locks.ts";
+import { monthOfShops, type MonthsQuery } from "./month.ts";
+
+/** Months that stand beside the chosen one: this month and those before it. */
+const monthsBeside = 6;
+
+/** A month of shops: what a lock needs and what stands. `over`: the month is over in all shops, whose dates change by 29 o'clock. */
+export type LockOfShops = { shops: MonthLockShop[]; locks: Lock[]; asOf: string; over: boolean };
+
+/** A hash of figures and versions. A person sends it back, so that nobody locks or unlocks what nobody has seen. */
+const asOfShops = (shops: readonly MonthLockShop[]): string =>
+  createHash("sha256")
+    .update(
+      JSON.stringify(
+        shops.map(({ shop_id, revision, lockedAt, unlockedAt, closedDays, sales, difference }) => [
+          ...[shop_id, revision, lockedAt, unlockedAt, closedDays, sales, difference],
+        ]),
+      ),
+    )
+    .digest("base64url");
+
+/** The month of each shop that trades in it, with its lock. */
+export async function lockOfShops(db: Kysely<Tables>, query: MonthsQuery): Promise<LockOfShops> {
+  const { month, now } = query;
+  const locks = await locksOf(db, { ...query, months: [month] });
+  const shops = (await monthOfShops(db, query)).map(({ shop_id, shop_name, missingDays, staleDays, sums }) => {
+    const lock = locks.find((one) => one.shop_id === shop_id);
+    return {
+      ...{ shop_id, shop_name, missingDays, staleDays },
+      state: lockState(lock, staleDays),
+      revision: lock?.revision ?? 0,
+      ...{ closedDays: sums.closed, restDays: sums.rest, unexplained: sums.unexplained },
+      ...{ sales: sums.sales, difference: sums.difference },
+      ...{ lockedAt: lock?.lockedAt ?? null, lockedBy: lock?.lockedBy ?? null },
+      ...{ unlockedAt: lock?.unlockedAt ?? null, unlockedBy: lock?.unlockedBy ?? null, reason: lock?.reason ?? null },
+    };
+  });
+  return { shops, locks, asOf: asOfShops(shops), over: wholeMonth(month).to < businessToday(now) };
+}
+
+/** A month of the list, by its locks alone. A shop without one may not have traded: it does not make the month a part. */
+function monthBeside(date: string, locks: readonly Lock[], late: ReadonlySet<string>): LockedMonth {
+  const own = locks.filter(({ month }) => month === date);
+  const newest = own.toSorted((a, b) => (a.unlockedAt ?? a.lockedAt).localeCompare(b.unlockedAt ?? b.lockedAt)).at(-1);
+  const states = own.map((lock) => lockState(lock, late.has(date) ? 1 : 0));
+  return {
+    date,
+    state: states.length === 0 ? "OPEN" : togetherOf(states),
+    revision: Math.max(0, ...own.map(({ revision }) => revision)),
+    at: newest?.unlockedAt ?? newest?.lockedAt ?? null,
+    by: newest && (newest.unlockedAt ? newest.unlockedBy : newest.lockedBy),
+  };
+}
+
+/** 月の確定 of these shops together. */
+export async function monthLock(db: Kysely<Tables>, query: MonthsQuery): Promise<MonthLock> {
+  const { tenantId, shopIds, month, now } = query;
+  const { shops, asOf, over } = await lockOfShops(db, query);
+  const today = monthOf(businessToday(now));
+  const months = Array.from({ length: monthsBeside }, (_, back) => monthOf(monthAway(today, -back)));
+  const locks = await locksOf(db, { tenantId, shopIds, months });
+  const { from } = wholeMonth(months.at(-1) ?? today);
+  const recent = await lateDays(db, { tenantId, shopIds, from, to: wholeMonth(today).to });
+  const lateMonths = new Set(recent.map(({ date }) => monthOf(date)));
+  return {
+    date: month,
+    state: togetherOf(shops.map(({ state }) => state)),
+    ...{ asOf, over, shops },
+    late: await lateDays(db, { tenantId, shopIds, ...wholeMonth(month) }),
+    months: months.map((date) => monthBeside(date, locks, lateMonths)),
+  };
+}

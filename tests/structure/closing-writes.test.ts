@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+/** The demonstration writes past days before anybody can lock a month; erasing a person changes a name alone. */
+const others = ["demo", "erase"];
+const writes =
+  /(?:insertInto|updateTable|deleteFrom)\("(?:day_closing|day_closing_cash|cash_drawer_event)"\)|select close_day\(/;
+
+test("closings, counted cash and drawer entries are written through changeDates, which knows the locked months", () => {
+  const files = readdirSync("server", { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".ts") && !others.some((room) => name.startsWith(`${room}/`)))
+    .map((name) => ({ name, text: readFileSync(join("server", name), "utf8") }))
+    .filter(({ text }) => writes.test(text));
+  expect(files.map(({ name }) => name).sort()).toEqual(["closing/cash-drawer.ts", "closing/close.ts"]);
+  for (const { text } of files) expect(text).toContain("changeDates(context");
+});
