@@ -75,6 +75,7 @@ export const wholeReports = (
     getSalesOverview: range,
     getShopAnalysis: range,
     getSalesAnalysis: range,
+    getCrosstab: { ...range, rowsBy: "SHOP", columnsBy: "PRODUCT", figure: "SALES" },
     getPeriodSales: range,
     getPeriodSalesDetail: { shop_ids, date, developerId },
     getSalesByStore: { input: range },

@@ -18,6 +18,7 @@ export const paths = {
   cash: "/cash",
   closing: "/dailyclosing",
   coupon: "/CouponEdit",
+  cross: "/analytics-sales/cross",
   departmentAbc: "/dept-abc",
   departmentContest: "/ranking-menu/departments",
   developerSetting: "/setting",

@@ -1,6 +1,7 @@
 import type { ReportName } from "../src/generated/metadata.ts";
 import type { AnyShape } from "../src/report/model/shape.ts";
 import { categorySalesShape } from "./category-sales/shape.ts";
+import { crossShape } from "./cross/shape.ts";
 import { departmentAbcShape } from "./department-abc/shape.ts";
 import { menuRatioShape } from "./menu-ratio/shape.ts";
 import { overviewShape } from "./overview/shape.ts";
@@ -48,6 +49,7 @@ export const reportPages: readonly ReportPageOf[] = [
   shown("cash", paths.cash, "PAGED"),
   shown("void", paths.voids, "PAGED"),
   written("sales-analysis", salesAnalysisShape),
+  written("cross", crossShape),
   written("shop-analysis", shopAnalysisShape),
   written("order-ranking", orderRankingShape),
   written("department-abc", departmentAbcShape),

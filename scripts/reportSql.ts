@@ -14,6 +14,7 @@ import { journalStatement } from "../server/journal/statement.ts";
 import { cashStatement } from "../server/report/cash.ts";
 import { categorySalesStatement } from "../server/report/category-sales.ts";
 import { countDailyStatement, countOverviewStatement } from "../server/report/count-product-sales.ts";
+import { crossStatement } from "../server/report/cross.ts";
 import { departmentAbcStatement } from "../server/report/department-abc.ts";
 import { menuRankingStatement } from "../server/report/menu-ranking.ts";
 import { orderRankingStatement } from "../server/report/order-ranking.ts";
@@ -56,6 +57,7 @@ const statements: Readonly<Record<string, readonly RawBuilder<unknown>[]>> = {
   getChangeHistory: [historyStatement({ ...scope, ...paged, company: true })],
   getCountProductDetail: [countDailyStatement(counted)],
   getCountProductOverview: [countOverviewStatement(counted)],
+  getCrosstab: [crossStatement(scope, { rowsBy: "SHOP", columnsBy: "PRODUCT", figure: "SALES" })],
   getDailySumList: [daysStatement(scope, now), recordRows(scope)],
   getDepartmentAbc: [departmentAbcStatement(scope)],
   getJournalList: [journalStatement({ ...scope, ...paged, args: {}, conditions: [] })],

@@ -23,6 +23,7 @@ export const labels: { [Name in keyof Labels]: () => Promise<Labels[Name]> } = {
   "cash-drawer": async () => (await import("./cash-drawer.ts")).cashDrawer,
   category: async () => (await import("./category.ts")).category,
   "category-sales": async () => (await import("./category-sales.ts")).categorySales,
+  cross: async () => (await import("./cross.ts")).cross,
   "count-product": async () => (await import("./count-product.ts")).countProduct,
   "count-product-daily": async () => (await import("./count-product-daily.ts")).countProductDaily,
   "count-product-sales": async () => (await import("./count-product-sales.ts")).countProductSales,

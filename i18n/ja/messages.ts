@@ -39,6 +39,7 @@ export const messages: Readonly<Record<Code, string>> = {
   E002: "事業年度を選択してください。",
   BAD_INPUT: "送信された内容を読み取れませんでした。{0}",
   RANGE: "期間は20年以内で指定してください。",
+  CROSSTAB_SIZE: "{0}までしか並べられません。期間を短くするか、ほかの見方を選んでください。",
   UNAUTHENTICATED: "サインインしていないか、サインインの有効期限が切れています。もう一度サインインしてください。",
   FORBIDDEN: "この操作を行う権限がありません。",
   DEVICE:

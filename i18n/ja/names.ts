@@ -15,6 +15,7 @@ export const names = {
   "count-product-daily": "カウント商品出数 日別",
   "count-product-sales": "カウント商品出数",
   coupon: "クーポン",
+  cross: "クロス集計",
   "daily-closing": "日次精算",
   "day-to-close": "精算",
   "department-abc": "ABC分析（カテゴリ別）",

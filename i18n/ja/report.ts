@@ -1,11 +1,12 @@
 import type { FilterLabels } from "../../src/generated/labels.ts";
 import { besides, changes, compared, comparisons, leftOut, shortChanges } from "./comparison.ts";
+import { crossFilters } from "./crossTexts.ts";
 import { changeActions, changedResources } from "./names.ts";
 import { deliveryServices, orderTypes, receiptKinds, tenders } from "./orders.ts";
 import { ui } from "./ui.ts";
 
 /** Filters of pages: a report shows only some of its rows, and the server does not know. */
-export type PageFilter = "abcClass" | "abcCell" | "find" | "ratioAs" | "soldIn";
+export type PageFilter = "abcClass" | "abcCell" | "crossAs" | "find" | "ratioAs" | "soldIn";
 
 const abcClasses = { A: "A", B: "B", C: "C" };
 const abcCells = {
@@ -47,6 +48,7 @@ export const report = {
     axis: { name: "クロスABCの軸", options: { GROSS_RATE: "粗利率", GROSS: "粗利額" } },
     rankA: { name: "Aの上限(%)" },
     rankB: { name: "Bの上限(%)" },
+    ...crossFilters,
     minTotal: { name: "金額 下限" },
     maxTotal: { name: "金額 上限" },
     minDifference: { name: "差額 この額以上" },

@@ -1,6 +1,7 @@
 import { abcTexts } from "./abc.ts";
 import { rankingTexts } from "./ranking.ts";
 import { changeTexts } from "./change.ts";
+import { crossTexts } from "./crossTexts.ts";
 import { closingTexts } from "./closing.ts";
 import { ratioTexts } from "./ratio.ts";
 import { salesAnalysisTexts, shopAnalysisTexts } from "./shopAnalysisTexts.ts";
@@ -10,6 +11,7 @@ export const parts = {
   abc: abcTexts,
   ranking: rankingTexts,
   closing: closingTexts,
+  cross: crossTexts,
   history: changeTexts,
   overview: {
     attention: {

@@ -1,6 +1,7 @@
 import TrendIcon from "@mui/icons-material/QueryStatsOutlined";
 import { defineReport } from "../../src/report/define.tsx";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
+import { analysisTabs, cross } from "../cross/index.ts";
 import { paths } from "../paths.ts";
 import { salesAnalysisShape } from "./shape.ts";
 
@@ -21,10 +22,12 @@ export const salesAnalysis = defineReport("sales-analysis", {
     netAchievement: { cell: AchievementCell },
     visitor: { unit: "people" },
   },
+  tabs: analysisTabs,
   parts: ["kpis", "chart", "table", ShopMatrix],
   drill: (row, column) => ({
     path: paths.period,
     ...(column !== undefined && { shops: [Number(column)] }),
     params: { from: String(row["fromDate"]), to: String(row["toDate"]) },
   }),
+  pages: [cross],
 });

@@ -2,6 +2,7 @@ import { cashResolvers } from "./cash.ts";
 import { categorySalesResolvers } from "./category-sales.ts";
 import { closingResolvers } from "../closing/resolvers.ts";
 import { comparableShopsResolvers } from "./comparable-shops.ts";
+import { crossResolvers } from "./cross.ts";
 import { countProductSalesResolvers } from "./count-product-sales.ts";
 import { departmentAbcResolvers } from "./department-abc.ts";
 import { historyResolvers } from "./history.ts";
@@ -32,6 +33,7 @@ export const reportResolvers = [
   productSalesResolvers,
   salesAnalysisResolvers,
   shopAnalysisResolvers,
+  crossResolvers,
   departmentAbcResolvers,
   productAbcResolvers,
   orderRankingResolvers,

@@ -55,6 +55,7 @@ export const systemCodes = [
   "SECOND_FACTOR",
   "SET_UP",
   "RANGE",
+  "CROSSTAB_SIZE",
   "RATE_LIMITED",
   "UNAVAILABLE",
   "TIMEOUT",

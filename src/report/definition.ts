@@ -8,7 +8,7 @@ import type { SheetLine } from "../core/sheet/sheet.ts";
 import type { PageFilter } from "../../i18n/ja/report.ts";
 import type { Answer } from "./reportQuery.ts";
 import type { Narrow, ReportState, SaleMode, Sort } from "./model/state.ts";
-import type { ReportRow } from "../core/totals.ts";
+import type { Figures, ReportRow } from "../core/totals.ts";
 
 /** Exceptions of a column from its metadata. */
 export type ColumnException = {
@@ -41,8 +41,8 @@ export type Drill = {
   params?: Readonly<Record<string, string>>;
 };
 
-/** The columns that an answer makes, and its rows with their values. */
-export type Spread = { columns: readonly ColumnMeta[]; rows: readonly ReportRow[] };
+/** The columns that an answer makes, its rows with their values, and totals that the server counted, which stand instead of sums. */
+export type Spread = { columns: readonly ColumnMeta[]; rows: readonly ReportRow[]; totals?: Figures };
 
 /** The lines that a report adds above the table of files and on paper. */
 export type LinesOf = (texts: Translate, answer: Answer, filters: ReportState["filters"]) => readonly SheetLine[];
@@ -66,7 +66,7 @@ export type ReportDefinition<N extends ReportName> = {
   /**
    * Exceptions of filters by argument. `when`: the filter applies only with that value of another one. `named`: for a filter by a code,
    * the column with its name. `names`: the names of codes, from the answer. `own`: a part of the report draws its control.
-   * `chip`: its control in the filter bar.
+   * `chip`: its control in the filter bar. `first`: its value where the address has none, if that is not the first one.
    */
   filters?: Readonly<
     Record<
@@ -76,6 +76,7 @@ export type ReportDefinition<N extends ReportName> = {
         named?: string;
         names?: (answer: Answer) => Readonly<Record<string, string>>;
         own?: true;
+        first?: string;
         chip?: ComponentType;
       }
     >

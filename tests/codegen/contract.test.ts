@@ -152,6 +152,7 @@ const ownQueries = [
   "getMenuRatio",
   "getShopAnalysis",
   "getSalesAnalysis",
+  "getCrosstab",
   "getOrderRanking",
   "getMenuRanking",
   "getShopRanking",

@@ -15,6 +15,7 @@ import {
   type GetSalesByProductQuery,
 } from "../../src/generated/graphql.ts";
 import { OverviewDaysDocument, PeriodDetailShopsDocument } from "../../src/generated/tests.ts";
+import { crosstabsAgree } from "./crosstabsAgree.ts";
 import { rankingsAgree } from "./rankingsAgree.ts";
 import { server, type Question } from "./recountedShops.ts";
 import { linesBy, netOf, recordOf, soldOf, stands, type Recounted } from "./retally.ts";
@@ -212,6 +213,15 @@ export async function reportsAgree({
   }
   const everything = overview.rows.reduce((sum, { sales }) => sum + sales, 0);
   await rankingsAgree(variables, { products: byProduct, hours, sales: everything });
+  const counted = (name: "gross" | "pairs" | "discounts") =>
+    overview.rows.reduce((sum, row) => sum + (row[name] ?? 0), 0);
+  const crosstab = {
+    SALES: everything,
+    GROSS: counted("gross"),
+    PAIRS: counted("pairs"),
+    DISCOUNTS: counted("discounts"),
+  };
+  await crosstabsAgree(variables, crosstab);
   // The shares of a shop times its total are what it sold, and the totals are the overview's sales.
   const ratio = await server.call("honbu", GetMenuRatioDocument, { ...variables, measure: "SALES", within: "ALL" });
   expect(ratio.shops.map(({ shop_id, total: sales }) => [shop_id, sales])).toEqual(

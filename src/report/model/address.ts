@@ -29,7 +29,7 @@ function filtersIn(params: URLSearchParams, metas: readonly FilterMeta[]): Recor
   const chosen: Record<string, string> = {};
   for (const filter of metas) {
     const { argument, field, when } = filter;
-    const first = field.constraints.required ? field.options?.[0] : undefined;
+    const first = filter.first ?? (field.constraints.required ? field.options?.[0] : undefined);
     const value = filterValue(filter, params.get(argument)) ?? first;
     if (value && (!when || chosen[when.argument] === when.is)) chosen[argument] = value;
   }

@@ -62,6 +62,7 @@ export function figuresOf(
     ]),
     filed: filedIn(definition, filters),
     last: named(definition, "last"),
+    counted: spread?.totals,
     changes: named(definition, "change"),
     lead,
     beside,

@@ -6,8 +6,8 @@ import type { FilterMeta } from "./state.ts";
 
 /** The filters of the page, as filters of the query are. */
 const pageFilters = ({ narrows = {} }: Pick<AnyDefinition, "narrows">): FilterMeta[] =>
-  Object.entries(narrows).map(([argument, { options, keeps }]) => ({
-    argument,
+  Object.entries(narrows).map(([argument, { options, first, keeps }]) => ({
+    ...{ argument, first },
     field: {
       ...{ name: argument, list: false, places: [], options },
       ...(options ? { kind: "SELECT", constraints: {} } : { kind: "TEXT", constraints: { max: 40 } }),
@@ -27,8 +27,8 @@ export const filtersOf = (
   choices: readonly Choice[] | null = null,
 ): FilterMeta[] => [
   ...meta.filters.map((field) => {
-    const { when, own, chip } = definition.filters?.[field.name] ?? {};
-    const filter = { argument: field.name, field, when, own: own ?? (chip && (true as const)) };
+    const { when, own, first, chip } = definition.filters?.[field.name] ?? {};
+    const filter = { argument: field.name, field, when, first, own: own ?? (chip && (true as const)) };
     if (field.name !== definition.subject?.argument || !choices) return filter;
     return {
       ...filter,

@@ -5,7 +5,7 @@ import type { SaleMode } from "./state.ts";
 
 type Shared = "path" | "unit" | "byMonth" | "opens" | "alone" | "always" | "narrows" | "spread";
 type ColumnShape = Pick<ColumnException, "hidden" | "filed" | "last" | "change">;
-type FilterShape = Pick<NonNullable<AnyDefinition["filters"]>[string], "when" | "named" | "names">;
+type FilterShape = Pick<NonNullable<AnyDefinition["filters"]>[string], "when" | "named" | "names" | "first">;
 
 /** What of a report's definition decides its rows and its file: without screens, so that the server can write the same file. */
 export type Shape<N extends ReportName> = Pick<ReportDefinition<N>, Shared | "lead" | "sections" | "sort"> & {

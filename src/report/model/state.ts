@@ -17,7 +17,7 @@ export const standsIn = ({ mode: own }: Pick<ColumnMeta, "mode">, mode: SaleMode
 export type Sort = { column: string; descending: boolean };
 
 /** A filter of the page: its values, or none for a text, and the rows that it keeps. */
-export type Narrow = { options?: readonly string[]; keeps(row: ReportRow, value: string): boolean };
+export type Narrow = { options?: readonly string[]; first?: string; keeps(row: ReportRow, value: string): boolean };
 
 /** A filter: an argument of the query, and the rules of its value. */
 export type FilterMeta = {
@@ -27,6 +27,8 @@ export type FilterMeta = {
   when?: { argument: string; is: string };
   /** A part of the report draws its control. */
   own?: true;
+  /** Its value where the address has none. */
+  first?: string;
   /** Of a filter of the page, which the query does not get: whether it keeps a row. */
   keeps?: Narrow["keeps"];
   /** Names of options that are records. */

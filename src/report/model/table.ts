@@ -31,7 +31,7 @@ export function tableOf(input: TableInput): TableModel {
   );
   const keys = keyColumns(columns);
   const partners = new Map(previousRows?.map((row) => [keyOf(keys, row), row]));
-  const current = totalsOf(columns, rows);
+  const current = { ...totalsOf(columns, rows), ...input.counted };
   const previous = previousRows && totalsOf(columns, previousRows);
   const { basisRows = null } = input;
   const basis = basisRows ? totalsOf(columns, basisRows) : current;

@@ -45,6 +45,8 @@ export type TableInput = {
   /** Columns that stand between a compared figure and its change. */
   beside?: readonly Beside[];
   rows: readonly ReportRow[];
+  /** Totals that the server counted. They stand instead of the sums of the rows. */
+  counted?: Figures;
   /** The rows that changes divide, if they are not all rows: those of the same shops and hours as in the comparison. */
   basisRows?: readonly ReportRow[] | null;
   previousRows: readonly ReportRow[] | null;

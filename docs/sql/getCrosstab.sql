@@ -1,0 +1,532 @@
+-- The SQL of getCrosstab for a request without filters. `npm run generate` writes it from server/report, server/closing and
+-- server/journal. The server binds the parameters; here they are variables of psql.
+\set tenant 13
+\set shops '{431,433}'
+\set from '2026-09-15'
+\set to '2026-11-10'
+\set offset 50
+
+with
+  cells as materialized (
+    select
+      "p"."shop_id" as r,
+      "p"."product_code" as c,
+      sum("sales") as "sales",
+      sum("tax") as "tax"
+    from
+      (
+        select
+          "shop_id",
+          "product_code",
+          1 * sum(sales) as sales,
+          1 * sum(tax) as tax
+        from
+          "product_month"
+        where
+          tenant_id = :tenant
+          and shop_id = any (:'shops'::int[])
+          and channel = 0
+          and month between '2026-09-01'::date and '2026-10-01'::date
+          and true
+        group by
+          "shop_id",
+          "product_code"
+        union all
+        select
+          "shop_id",
+          "product_code",
+          -1 * sum(sales) as sales,
+          -1 * sum(tax) as tax
+        from
+          (
+            select
+              *,
+              date_trunc('month', business_date::timestamp)::date as month
+            from
+              "product_day"
+          ) d
+        where
+          tenant_id = :tenant
+          and shop_id = any (:'shops'::int[])
+          and channel = 0
+          and business_date between '2026-09-01'::date and '2026-09-14'::date
+          and true
+        group by
+          "shop_id",
+          "product_code"
+        union all
+        select
+          "shop_id",
+          "product_code",
+          1 * sum(sales) as sales,
+          1 * sum(tax) as tax
+        from
+          (
+            select
+              *,
+              date_trunc('month', business_date::timestamp)::date as month
+            from
+              "product_day"
+          ) d
+        where
+          tenant_id = :tenant
+          and shop_id = any (:'shops'::int[])
+          and channel = 0
+          and business_date between '2026-11-01'::date and :'to'::date
+          and true
+        group by
+          "shop_id",
+          "product_code"
+      ) p
+    group by
+      1,
+      2
+    having
+      (sum("sales"), sum("tax")) is distinct from (0, 0)
+  ),
+  row_sums as materialized (
+    select
+      *,
+      case
+        when place <= :offset::int then "r"
+      end as shown
+    from
+      (
+        select
+          "r",
+          "sales",
+          "tax",
+          row_number() over (
+            order by
+              sales desc,
+              "r"
+          ) as place
+        from
+          (
+            select
+              "r",
+              sum("sales") as "sales",
+              sum("tax") as "tax"
+            from
+              cells
+            group by
+              "r"
+          ) t
+      ) placed
+  ),
+  column_sums as materialized (
+    select
+      *,
+      case
+        when place <= :offset::int then "c"
+      end as shown
+    from
+      (
+        select
+          "c",
+          "sales",
+          "tax",
+          row_number() over (
+            order by
+              sales desc,
+              "c"
+          ) as place
+        from
+          (
+            select
+              "c",
+              sum("sales") as "sales",
+              sum("tax") as "tax"
+            from
+              cells
+            group by
+              "c"
+          ) t
+      ) placed
+  )
+select
+  coalesce(
+    (
+      select
+        json_agg(
+          json_build_array(
+            l.key,
+            case
+              when l.key is not null then n.name
+            end,
+            l.count,
+            "l"."sales",
+            "l"."tax"
+          )
+          order by
+            l.key is null,
+            n.place,
+            l.place
+        )
+      from
+        (
+          select
+            shown as key,
+            count(*) as count,
+            min(place) as place,
+            sum("sales") as "sales",
+            sum("tax") as "tax"
+          from
+            "row_sums"
+          group by
+            shown
+        ) l
+        left join (
+          select
+            shop_id as key,
+            name,
+            row_number() over (
+              order by
+                display_sequence,
+                shop_id
+            ) as place
+          from
+            shop
+          where
+            tenant_id = :tenant
+        ) n on n.key = l.key
+    ),
+    '[]'
+  ) as lines,
+  coalesce(
+    (
+      select
+        json_agg(
+          json_build_array(
+            l.key,
+            case
+              when l.key is not null then n.name
+            end,
+            l.count,
+            "l"."sales",
+            "l"."tax"
+          )
+          order by
+            l.key is null,
+            n.place,
+            l.place
+        )
+      from
+        (
+          select
+            shown as key,
+            count(*) as count,
+            min(place) as place,
+            sum("sales") as "sales",
+            sum("tax") as "tax"
+          from
+            "column_sums"
+          group by
+            shown
+        ) l
+        left join (
+          select
+            product_code as key,
+            name,
+            null::bigint as place
+          from
+            (
+              select distinct
+                on (product_code) product_code,
+                name,
+                category_code,
+                unit_price
+              from
+                catalogue_product
+              where
+                tenant_id = :tenant
+                and shop_id = any (:'shops'::int[])
+              order by
+                product_code,
+                named_at desc,
+                shop_id
+            ) n
+        ) n on n.key = l.key
+    ),
+    '[]'
+  ) as heads,
+  coalesce(
+    (
+      select
+        json_agg(json_build_array(r, c, "sales", "tax"))
+      from
+        (
+          select
+            a.shown as r,
+            b.shown as c,
+            sum("cells"."sales") as "sales",
+            sum("cells"."tax") as "tax"
+          from
+            cells
+            join row_sums a on a.r = cells.r
+            join column_sums b on b.c = cells.c
+          group by
+            1,
+            2
+        ) x
+    ),
+    '[]'
+  ) as cells,
+  (
+    select
+      json_build_array(coalesce(sum("sales"), 0), coalesce(sum("tax"), 0))
+    from
+      cells
+  ) as total,
+  (
+    select
+      json_build_object(
+        'newestAt',
+        to_char(nullif(max(newest), '-infinity') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'receivedAt',
+        to_char(nullif(max(received), '-infinity') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'provisional',
+        coalesce(bool_or(provisional), false),
+        'unclosed',
+        coalesce(bool_or(unclosed), false),
+        'stale',
+        coalesce(bool_or(stale), false)
+      )
+    from
+      (
+        select
+          shop_id,
+          (
+            select
+              newest_sold_at
+            from
+              sales_day d
+            where
+              d.tenant_id = :tenant
+              and d.shop_id = s.shop_id
+              and d.channel = 0
+              and d.business_date between :'from'::date and :'to'::date
+              and newest_sold_at > '-infinity'
+            order by
+              business_date desc
+            limit
+              1
+          ) as newest,
+          (
+            select
+              max(last_recorded_at)
+            from
+              (
+                select
+                  last_recorded_at
+                from
+                  sales_day_all d
+                where
+                  d.tenant_id = :tenant
+                  and d.shop_id = s.shop_id
+                  and d.channel = 0
+                  and d.journal_count > 0
+                order by
+                  d.business_date desc
+                limit
+                  8
+              ) newest
+          ) as received,
+          due.unclosed,
+          due.stale,
+          case
+            when due.unclosed
+            or due.stale then true
+            when exists (
+              select
+              from
+                sales_day_all d
+              where
+                d.tenant_id = :tenant
+                and d.shop_id = s.shop_id
+                and d.channel = 0
+                and d.closed_seq is not null
+                and d.business_date between :'from'::date and :'to'::date
+            ) then false
+          end as provisional
+        from
+          (
+            select
+              shop_id,
+              name,
+              display_sequence,
+              opened_on,
+              (
+                '2026-11-20'::date - (
+                  720::int < coalesce(
+                    (
+                      select
+                        c.cutoff_minutes
+                      from
+                        shop_cutoff c
+                      where
+                        c.tenant_id = shop.tenant_id
+                        and c.shop_id = shop.shop_id
+                        and c.valid_from <= '2026-11-20'::date
+                      order by
+                        c.valid_from desc
+                      limit
+                        1
+                    ),
+                    300
+                  )
+                )::int
+              ) as today
+            from
+              shop
+            where
+              tenant_id = :tenant
+              and shop_id = any (:'shops'::int[])
+            offset
+              0
+          ) s
+          cross join lateral (
+            select
+              exists (
+                select
+                from
+                  (
+                    select
+                      d.business_date,
+                      d.closed_seq is not null as stale
+                    from
+                      sales_day_all d
+                    where
+                      d.tenant_id = :tenant
+                      and d.shop_id = s.shop_id
+                      and d.channel = 0
+                      and d.is_open
+                      and d.business_date between :'from'::date and least(:'to'::date, s.today)
+                  ) o
+                where
+                  not o.stale
+              )
+              or exists (
+                select
+                  day::date as business_date
+                from
+                  (
+                    select
+                      greatest(first, :'from'::date) as first,
+                      least(last, :'to'::date) as last
+                    from
+                      (
+                        select
+                          greatest(r.first, s.opened_on) as first,
+                          case
+                            when r.last >= s.today - 30::int then s.today
+                            else r.last
+                          end as last
+                        from
+                          (
+                            select
+                              least(
+                                (
+                                  select
+                                    min(business_date)
+                                  from
+                                    "sales_day_all" r
+                                  where
+                                    r.tenant_id = :tenant
+                                    and r.shop_id = s.shop_id
+                                    and r.channel = 0
+                                    and r.journal_count > 0
+                                ),
+                                (
+                                  select
+                                    min(business_date)
+                                  from
+                                    "cash_drawer_event" r
+                                  where
+                                    r.tenant_id = :tenant
+                                    and r.shop_id = s.shop_id
+                                    and true
+                                )
+                              ) as first,
+                              greatest(
+                                (
+                                  select
+                                    max(business_date)
+                                  from
+                                    "sales_day_all" r
+                                  where
+                                    r.tenant_id = :tenant
+                                    and r.shop_id = s.shop_id
+                                    and r.channel = 0
+                                    and r.journal_count > 0
+                                ),
+                                (
+                                  select
+                                    max(business_date)
+                                  from
+                                    "cash_drawer_event" r
+                                  where
+                                    r.tenant_id = :tenant
+                                    and r.shop_id = s.shop_id
+                                    and true
+                                )
+                              ) as last
+                            offset
+                              0
+                          ) r
+                        where
+                          r.first is not null
+                        offset
+                          0
+                      ) span
+                    offset
+                      0
+                  ) t
+                  cross join generate_series(t.first::timestamp, t.last::timestamp, interval '1 day') as day
+                where
+                  t.last - t.first + 1 > (
+                    select
+                      count(*)
+                    from
+                      sales_day_all d
+                    where
+                      d.tenant_id = :tenant
+                      and d.shop_id = s.shop_id
+                      and d.channel = 0
+                      and d.business_date between t.first and t.last
+                  )
+                  and not exists (
+                    select
+                    from
+                      sales_day_all d
+                    where
+                      d.tenant_id = :tenant
+                      and d.shop_id = s.shop_id
+                      and d.channel = 0
+                      and d.business_date = day::date
+                  )
+              ) as unclosed,
+              exists (
+                select
+                from
+                  (
+                    select
+                      d.business_date,
+                      d.closed_seq is not null as stale
+                    from
+                      sales_day_all d
+                    where
+                      d.tenant_id = :tenant
+                      and d.shop_id = s.shop_id
+                      and d.channel = 0
+                      and d.is_open
+                      and d.business_date between :'from'::date and least(:'to'::date, s.today)
+                  ) o
+                where
+                  o.stale
+              ) as stale
+            offset
+              0
+          ) due
+      ) fresh
+  ) as freshness;

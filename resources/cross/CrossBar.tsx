@@ -1,0 +1,101 @@
+import SwapIcon from "@mui/icons-material/SwapHorizOutlined";
+import { Box } from "@mui/material";
+import {
+  crosstabDimensions,
+  crosstabFault,
+  crosstabTop,
+  figuresOfCrosstab,
+  folds,
+  type CrosstabDimension,
+} from "../../src/domain/crosstab.ts";
+import { useReport } from "../../src/report/context.ts";
+import { Chip } from "../../src/report/frame/Chip.tsx";
+import { ChoiceChip } from "../../src/report/frame/ChoiceChip.tsx";
+import { useReportLabel } from "../../src/report/text.ts";
+import { useText } from "../../src/ui/text.ts";
+import { barStyles, groupStyles } from "../abc/barStyles.ts";
+import { shownAs, choiceOf, type CrossChoice } from "./spread.ts";
+
+const tops = [20, crosstabTop, 100, 300] as const;
+
+/** Rows, columns, figure and shares of the crosstab. Of the other dimension only those are offered with which there are sums. */
+export function CrossBar() {
+  const text = useText("parts.cross");
+  const label = useReportLabel();
+  const { state, change } = useReport();
+  const choice = choiceOf(state.filters);
+  const { rowsBy, columnsBy, figure, as } = choice;
+  const choose = (next: Partial<CrossChoice>) => {
+    const { as: crossAs, ...chosen } = { ...choice, ...next };
+    const figures = figuresOfCrosstab(chosen.rowsBy, chosen.columnsBy);
+    const kept = figures.includes(chosen.figure) ? chosen.figure : "SALES";
+    change({ ...state, sort: null, filters: { ...state.filters, ...chosen, figure: kept, crossAs } });
+  };
+  const dimensionsBeside = (other: CrosstabDimension) =>
+    crosstabDimensions.filter((one) => crosstabFault(one, other) === null);
+  /** Every dimension can be the rows: the columns follow. */
+  const chooseRows = (next: CrosstabDimension) => {
+    const fits = crosstabFault(next, columnsBy) === null;
+    const columns = fits ? columnsBy : next === columnsBy ? rowsBy : dimensionsBeside(next)[0];
+    choose({ rowsBy: next, columnsBy: columns && crosstabFault(next, columns) === null ? columns : "SHOP" });
+  };
+  const options = (argument: "rowsBy" | "columnsBy", dimensions: readonly CrosstabDimension[]) =>
+    dimensions.map((value) => ({ value, text: label.option(argument, value) }));
+  const figures = figuresOfCrosstab(rowsBy, columnsBy);
+  const isTender = rowsBy === "TENDER" || columnsBy === "TENDER";
+  return (
+    <Box role="group" aria-label={text("bar")} sx={barStyles}>
+      <Box sx={groupStyles}>
+        <ChoiceChip
+          label={label.argument("rowsBy")}
+          named
+          value={rowsBy}
+          options={options("rowsBy", crosstabDimensions)}
+          onChoose={chooseRows}
+        />
+        <Chip
+          type="button"
+          aria-label={text("swap")}
+          title={text("swap")}
+          onClick={() => choose({ rowsBy: columnsBy, columnsBy: rowsBy })}
+        >
+          <SwapIcon fontSize="small" />
+        </Chip>
+        <ChoiceChip
+          label={label.argument("columnsBy")}
+          named
+          value={columnsBy}
+          options={options("columnsBy", dimensionsBeside(rowsBy))}
+          note={text("refused")}
+          onChoose={(next) => choose({ columnsBy: next })}
+        />
+      </Box>
+      <ChoiceChip
+        label={label.argument("figure")}
+        named
+        value={figure}
+        options={figures.map((value) => ({ value, text: label.option("figure", value) }))}
+        note={isTender ? text("tenders") : text("figures")}
+        onChoose={(next) => choose({ figure: next })}
+      />
+      {figure !== "UNIT_PRICE" && (
+        <ChoiceChip
+          label={label.argument("crossAs")}
+          named
+          value={as}
+          options={shownAs.map((value) => ({ value, text: label.option("crossAs", value) }))}
+          onChoose={(next) => choose({ as: next })}
+        />
+      )}
+      {(folds(rowsBy) || folds(columnsBy)) && (
+        <ChoiceChip
+          label={label.argument("top")}
+          named
+          value={state.filters["top"] ?? String(crosstabTop)}
+          options={tops.map((count) => ({ value: String(count), text: text("top", { count }) }))}
+          onChoose={(top) => change({ ...state, filters: { ...state.filters, top } })}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,37 @@
+import { lastOfMonth } from "../../src/core/calendar/date.ts";
+import type { CrosstabDimension } from "../../src/domain/crosstab.ts";
+import type { Period } from "../../src/core/period.ts";
+import type { Drill } from "../../src/report/definition.ts";
+import { paths } from "../paths.ts";
+
+/** The keys of a cell by dimension. */
+export type CellKeys = Partial<Record<CrosstabDimension, string>>;
+
+/** The parameters of an address that the keys of a cell set. */
+function paramsOf({ DATE, MONTH, HOUR, CATEGORY, PRODUCT, TENDER, ORDER_TYPE }: CellKeys): Record<string, string> {
+  const params: Record<string, string> = {};
+  if (DATE) Object.assign(params, { from: DATE, to: DATE });
+  if (MONTH) Object.assign(params, { from: `${MONTH}-01`, to: lastOfMonth(`${MONTH}-01`) });
+  if (HOUR) params["hour"] = HOUR;
+  if (CATEGORY) params["categoryCode"] = CATEGORY;
+  if (PRODUCT) params["product"] = PRODUCT;
+  if (TENDER) params["tender"] = TENDER;
+  if (ORDER_TYPE) params["orderType"] = ORDER_TYPE;
+  return params;
+}
+
+/** The page with what a cell is made of: receipts of products, hours and tenders, products of categories, hours of dates, else dates. */
+function pathOf({ DATE, HOUR, WEEKDAY, CATEGORY, PRODUCT, TENDER }: CellKeys): string {
+  if (PRODUCT || TENDER || (HOUR && !WEEKDAY)) return paths.journal;
+  if (CATEGORY) return paths.productSales;
+  return DATE || HOUR ? paths.timeZone : paths.period;
+}
+
+/** The page behind a cell, or behind a row without a column. Months that the period has only in part keep its dates. */
+export function drillOf(keys: CellKeys, { from, to }: Period): Drill {
+  const { SHOP } = keys;
+  const params = paramsOf(keys);
+  if (params["from"] && params["from"] < from) params["from"] = from;
+  if (params["to"] && params["to"] > to) params["to"] = to;
+  return { path: pathOf(keys), ...(SHOP !== undefined && { shops: [Number(SHOP)] }), params };
+}

@@ -1,0 +1,31 @@
+import { reportPage } from "../../src/report/define.tsx";
+import { lazyPart } from "../../src/ui/lazyPart.ts";
+import { paths } from "../paths.ts";
+import { crossShape } from "./shape.ts";
+import { drillOfRow } from "./spread.ts";
+
+const CrossBar = lazyPart(() => import("./CrossBar.tsx"), "CrossBar");
+
+/** The tabs of /analytics-sales. */
+export const analysisTabs = [
+  { path: paths.salesAnalysis, label: "parts.cross.tab", title: "resources.sales-analysis.name" },
+  { path: paths.cross, label: "resources.cross.name" },
+] as const;
+
+/** /analytics-sales/cross: two dimensions as rows and columns; a cell opens what it is made of. */
+export const cross = reportPage("cross", {
+  ...crossShape,
+  label: "resources.cross.name",
+  whole: true,
+  tabs: analysisTabs,
+  filters: {
+    ...crossShape.filters,
+    rowsBy: { own: true },
+    columnsBy: { ...crossShape.filters.columnsBy, own: true },
+    figure: { own: true },
+    top: { own: true },
+  },
+  above: CrossBar,
+  parts: ["table"],
+  drill: drillOfRow,
+});

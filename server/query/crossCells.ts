@@ -1,0 +1,106 @@
+import { sql, type RawBuilder } from "kysely";
+import type { CrosstabDimension } from "../../src/domain/crosstab.ts";
+import { allChannels, channelOf } from "./channel.ts";
+import { inScope } from "./fragments.ts";
+import type { ReportScope } from "./scope.ts";
+import { spanParts } from "./spanParts.ts";
+
+/** The rows and the columns of a crosstab. */
+export type CrossPair = { rowsBy: CrosstabDimension; columnsBy: CrosstabDimension };
+
+const withMonth = (table: string) =>
+  sql`(select *, date_trunc('month', business_date::timestamp)::date as month from ${sql.table(table)}) d`;
+
+/** The columns of sales_day that sum to its sales, by tender. */
+const tenders = {
+  ...{ CASH: "cash", CREDIT: "credit", EMONEY: "emoney", QR: "qr", OTHER: "other" },
+  ...{ POINTS: "points_tender", DELIVERY: "delivery_due" },
+} as const;
+
+/** Roll-ups by month and by day. The months lack some sums. */
+const sources = {
+  sales: { months: "sales_month", days: withMonth("sales_day"), lacks: new Set<string>(Object.values(tenders)) },
+  hours: { months: "sales_month_hour", days: withMonth("sales_hour"), lacks: new Set(["discounts_tax"]) },
+  sold: { months: "product_month", days: withMonth("product_day"), lacks: new Set<string>() },
+};
+
+/** The roll-up that has both dimensions. */
+function sourceOf({ rowsBy, columnsBy }: CrossPair): keyof typeof sources {
+  const has = (dimension: CrosstabDimension) => rowsBy === dimension || columnsBy === dimension;
+  if (has("PRODUCT") || has("CATEGORY")) return "sold";
+  return has("HOUR") ? "hours" : "sales";
+}
+
+/** The columns of the roll-ups that tell the values of a dimension apart; none for one that is in every row. */
+const keys: Readonly<Record<CrosstabDimension, string | null>> = {
+  ...{ SHOP: "shop_id", DATE: "business_date", MONTH: "month", WEEKDAY: "business_date", HOUR: "hour" },
+  ...{ CATEGORY: "category_code", PRODUCT: "product_code", TENDER: null, ORDER_TYPE: null },
+};
+
+/** SQL: the value of a dimension in a row of `parts`. */
+const valueOf = (dimension: CrosstabDimension): RawBuilder<unknown> => {
+  if (dimension === "WEEKDAY") return sql`extract(isodow from p.business_date)::int`;
+  if (dimension === "ORDER_TYPE") return sql`p.order_type`;
+  // Points are one of the other tenders, as in other reports.
+  if (dimension === "TENDER") return sql`case t.tender when 'POINTS' then 'OTHER' else t.tender end`;
+  return sql.ref(`p.${keys[dimension] ?? ""}`);
+};
+
+const summed = (columns: readonly string[]) =>
+  sql.join(columns.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`));
+
+/** SQL: sums of one channel by the keys: of whole months where no date is needed. The caller sums the rows once more. */
+function partsOf(pair: CrossPair, scope: ReportScope, byKeys: readonly string[], columns: readonly string[]) {
+  const source = sources[sourceOf(pair)];
+  const byDay = byKeys.includes("business_date") || columns.some((name) => source.lacks.has(name));
+  if (!byDay) return spanParts(source, scope, byKeys, columns);
+  const group = sql.join(byKeys.map((key) => sql.ref(key)));
+  return sql`
+    select ${group}, ${summed(columns)} from ${source.days}
+    where ${inScope(scope)} and business_date between ${scope.from}::date and ${scope.to}::date group by ${group}`;
+}
+
+const orderTypes = ["EAT_IN", "TAKEOUT", "DELIVERY"] as const;
+
+/** The scopes of the order types that are in the scope. */
+const orderScopes = (scope: ReportScope) =>
+  orderTypes.flatMap((name) => {
+    const channel = channelOf(name);
+    const own = scope.channel === channel || (name === "DELIVERY" && scope.channel > channelOf("DELIVERY"));
+    if (scope.channel !== allChannels && !own) return [];
+    return [{ name, scope: scope.channel === allChannels ? { ...scope, channel } : scope }];
+  });
+
+/**
+ * SQL: the cells of a crosstab: `r`, `c` and the sums of these columns of the roll-ups, without cells of zeros. Tenders have the one
+ * sum `amount`.
+ */
+export function crossCells(pair: CrossPair, scope: ReportScope, columns: readonly string[]): RawBuilder<unknown> {
+  const { rowsBy, columnsBy } = pair;
+  const byTender = rowsBy === "TENDER" || columnsBy === "TENDER";
+  const read = byTender ? Object.values(tenders) : columns;
+  const found = [keys[rowsBy], keys[columnsBy]].filter((key) => key !== null);
+  // Tenders by order type need a key too: any.
+  const byKeys = found.length > 0 ? found : ["shop_id"];
+  const names = sql.join(byKeys.map((key) => sql.ref(key)));
+  const byOrder = rowsBy === "ORDER_TYPE" || columnsBy === "ORDER_TYPE";
+  const arms = byOrder
+    ? orderScopes(scope).map(
+        (one) =>
+          sql`select ${sql.lit(one.name)} as order_type, ${names}, ${summed(read)}
+            from (${partsOf(pair, one.scope, byKeys, read)}) a group by ${names}`,
+      )
+    : [partsOf(pair, scope, byKeys, read)];
+  const none = sql`select ''::text as order_type, ${names}, ${sql.join(read.map((name) => sql.ref(name)))}
+    from ${sources[sourceOf(pair)].days} where false`;
+  const parts = arms.length > 0 ? sql.join(arms, sql` union all `) : none;
+  const amounts = sql`cross join lateral (values ${sql.join(
+    Object.entries(tenders).map(([name, column]) => sql`(${sql.lit(name)}, ${sql.ref(`p.${column}`)})`),
+  )}) as t(tender, amount)`;
+  const sums = byTender ? ["amount"] : columns;
+  const zeros = sql.join(sums.map(() => sql`0`));
+  return sql`
+    select ${valueOf(rowsBy)} as r, ${valueOf(columnsBy)} as c, ${summed(sums)}
+    from (${parts}) p ${byTender ? amounts : sql``}
+    group by 1, 2 having (${sql.join(sums.map((name) => sql`sum(${sql.ref(name)})`))}) is distinct from (${zeros})`;
+}
