@@ -467,11 +467,15 @@ with
         when o.stale then 'DAY_STALE'
         else 'DAY_NOT_CLOSED'
       end as kind,
+      not o.stale
+      and min(o.business_date) < s.today - 1 as grave,
       s.shop_id,
       s.name as shop_name,
       min(o.business_date) as business_date,
       count(*) as count,
-      null::int as amount
+      coalesce(sum(d.sales), 0)::int as amount,
+      null::int as usual,
+      null as basis
     from
       selected s
       cross join lateral (
@@ -612,13 +616,19 @@ with
               and l.unlocked_at is null
           )
       ) o
+      left join sales_day d on d.tenant_id = :tenant
+      and d.shop_id = s.shop_id
+      and d.channel = 0
+      and d.business_date = o.business_date
     group by
       s.shop_id,
       s.name,
+      s.today,
       o.stale
     union all
     select
       'STALE_FEED',
+      false,
       s.shop_id,
       s.name,
       s.today,
@@ -629,6 +639,8 @@ with
             :'now'::timestamptz - s.received
         ) / 3600
       )::bigint,
+      null,
+      null,
       null
     from
       (
@@ -687,10 +699,13 @@ with
     union all
     select
       'RECEIPT_REFUSED',
+      false,
       a.shop_id,
       a.name,
       null,
       count(*),
+      null,
+      null,
       null
     from
       selected a
@@ -713,10 +728,13 @@ with
     union all
     select
       'VOID_SPIKE',
+      false,
       v.shop_id,
       v.name,
       v.business_date,
       v.voids,
+      v.void_amount,
+      null,
       null
     from
       (
@@ -726,6 +744,7 @@ with
           a.today,
           d.business_date,
           d.voids,
+          d.void_amount,
           sum(d.voids) over (
             partition by
               a.shop_id
@@ -747,12 +766,114 @@ with
       v.business_date >= v.today - 1
     union all
     select
+      'SALES_FALL' as kind,
+      (f.usual - f.sales) * 100 >= 2 * t.fall_rate * f.usual as grave,
+      f.shop_id,
+      f.name as shop_name,
+      f.today - 1 as business_date,
+      f.dates as count,
+      (f.sales - f.usual)::int as amount,
+      f.usual::int as usual,
+      f.basis
+    from
+      (
+        select
+          shop_id,
+          name,
+          today,
+          sales,
+          case
+            when dates >= 3 then dates
+            else 1
+          end as dates,
+          case
+            when dates >= 3 then round(mean)
+            else last_year
+          end as usual,
+          case
+            when dates >= 3 then 'WEEKS'
+            else 'LAST_YEAR'
+          end as basis
+        from
+          (
+            select
+              s.shop_id,
+              s.name,
+              s.today,
+              max(d.sales) filter (
+                where
+                  d.business_date = s.today - 1
+              ) as sales,
+              coalesce(
+                bool_or(not d.is_open) filter (
+                  where
+                    d.business_date = s.today - 1
+                ),
+                false
+              )
+              or bool_or(d.business_date = s.today) as complete,
+              max(d.newest_sold_at - d.business_date::timestamp at time zone 'Asia/Tokyo') filter (
+                where
+                  d.business_date = s.today - 1
+              ) as ended,
+              min(d.newest_sold_at - d.business_date::timestamp at time zone 'Asia/Tokyo') filter (
+                where
+                  d.business_date not in (s.today, s.today - 1)
+              ) as ends,
+              count(*) filter (
+                where
+                  s.today - d.business_date = any ('{8,15,22,29}'::int[])
+              ) as dates,
+              avg(d.sales) filter (
+                where
+                  s.today - d.business_date = any ('{8,15,22,29}'::int[])
+              ) as mean,
+              max(d.sales) filter (
+                where
+                  s.today - d.business_date = 365
+              ) as last_year
+            from
+              selected s
+              join sales_day d on d.tenant_id = :tenant
+              and d.shop_id = s.shop_id
+              and d.channel = 0
+              and d.pairs > 0
+              and d.business_date in (
+                s.today,
+                s.today - 1,
+                s.today - 8::int,
+                s.today - 15::int,
+                s.today - 22::int,
+                s.today - 29::int,
+                s.today - 365::int
+              )
+              and (
+                d.business_date = s.today
+                or d.business_date <> all ('{2026-11-03}'::date[])
+              )
+            group by
+              s.shop_id,
+              s.name,
+              s.today
+          ) dates
+        where
+          complete
+          or ended >= ends - '1 hour'::interval
+      ) f
+      join developer t on t.tenant_id = :tenant
+      and f.usual - f.sales >= greatest(t.fall_amount, 1)
+      and (f.usual - f.sales) * 100 >= t.fall_rate * f.usual
+    union all
+    select
       'CASH_DIFFERENCE',
+      false,
       n.shop_id,
       n.name,
       n.business_date,
       null,
-      n.difference
+      n.difference,
+      null,
+      null
     from
       (
         select distinct
@@ -779,22 +900,44 @@ with
     union all
     select
       'COUPON_WAITING',
-      a.shop_id,
-      a.name,
+      false,
+      null,
+      null,
       null,
       count(*),
+      null,
+      null,
       null
     from
-      selected a
-      join coupon c on c.tenant_id = :tenant
-      and c.shop_id = a.shop_id
+      coupon c
     where
       c.tenant_id = :tenant
       and c.shop_id = any (:'shops'::int[])
       and c.release_timer > :'now'::timestamptz
-    group by
-      a.shop_id,
-      a.name
+    having
+      count(*) > 0
+    union all
+    select
+      'PUSH_SCHEDULED',
+      false,
+      null,
+      null,
+      null,
+      count(*),
+      null,
+      null,
+      null
+    from
+      push_notification p
+    where
+      p.tenant_id = :tenant
+      and p.shop_id = any (:'shops'::int[])
+      and p.release_timer > :'now'::timestamptz
+      and p.cancelled_at is null
+      and p.approval is distinct from 'WAITING'
+      and p.approval is distinct from 'REFUSED'
+    having
+      count(*) > 0
   ),
   budgets as (
     select
@@ -1717,13 +1860,16 @@ select
           a
           order by
             a.kind,
+            case a.kind
+              when 'SALES_FALL' then a.amount
+            end,
             s.display_sequence,
             a.shop_id,
             a.business_date
         )
       from
         attention a
-        join selected s on s.shop_id = a.shop_id
+        left join selected s on s.shop_id = a.shop_id
     ),
     '[]'
   ) as "attention",

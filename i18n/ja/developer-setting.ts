@@ -14,6 +14,8 @@ export const developerSetting = {
     cashDifference: "現金差額",
     voidSpikeCount: "取消の件数",
     voidSpikeFactor: "取消の倍率",
+    fallRate: "売上の落ち込み",
+    fallAmount: "落ち込みの額",
     silenceMinutes: "受信のない時間(分)",
     menuTypeShopIds: "種別を使う店舗",
     brandPush: "ブランド全体のプッシュ通知",

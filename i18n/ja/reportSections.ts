@@ -1,4 +1,5 @@
 import { abcTexts } from "./abc.ts";
+import { attentionTexts } from "./attention.ts";
 import { rankingTexts } from "./ranking.ts";
 import { changeTexts } from "./change.ts";
 import { crossTexts } from "./crossTexts.ts";
@@ -14,22 +15,7 @@ export const parts = {
   cross: crossTexts,
   history: changeTexts,
   overview: {
-    attention: {
-      title: "確認が必要",
-      none: "いま確認が必要なことはありません。",
-      DAY_NOT_CLOSED: "%{shop} %{date} 未締め",
-      DAYS_NOT_CLOSED: "%{shop} %{date}から 未締め%{count}日",
-      DAY_STALE: "%{shop} %{date} 要締め直し",
-      DAYS_STALE: "%{shop} %{date}から 要締め直し%{count}日",
-      STALE_FEED: "%{shop} 受信が%{count}時間ありません",
-      REGISTER_SILENT: "%{shop} 営業中に受信が%{count}分ありません",
-      RECEIPT_REFUSED: "%{shop} 受信できなかったレシート %{count}件",
-      VOID_SPIKE: "%{shop} %{date} 取消 %{count}件",
-      CASH_DIFFERENCE: "%{shop} %{date} 現金差額 %{amount}",
-      COUPON_WAITING: "クーポン配信予定 %{count}件",
-      PUSH_WAITING: "あなたの承認を待つプッシュ通知 %{count}件",
-      APPLICANT_WAITING: "アカウントの承認を待つ人 %{count}人",
-    },
+    attention: attentionTexts,
     progress: {
       title: "予算と前年に対する進み具合",
       note: "売上は税込、すべての注文の合計。前年は、終わった時間までの売上です(今日は同じ曜日の日、今月は同じ日まで)。",

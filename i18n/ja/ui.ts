@@ -1,7 +1,7 @@
 /** Texts of the parts that any page draws (src/ui). */
 export const ui = {
   fold: { showAll: "すべて表示（全%{count}件）" },
-  work: { more: "ほか%{count}件を表示" },
+  work: { more: "ほか%{count}件を表示", urgent: "急ぎ " },
   chart: {
     bars: "棒: %{label}",
     line: "線: %{label}",

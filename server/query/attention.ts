@@ -1,5 +1,45 @@
-import type { Attention, AttentionKind } from "../../src/generated/server.ts";
+import type { Attention, AttentionAction, AttentionKind, Severity } from "../../src/generated/server.ts";
+
+/** What a statement says of one thing. */
+export type AttentionRow = Omit<Attention, "severity" | "action" | "usual" | "basis"> &
+  Pick<Partial<Attention>, "usual" | "basis"> & {
+    /** It is more urgent than its kind usually is. */
+    grave?: boolean;
+  };
+
+/** The kinds, the most urgent first: how urgent each usually is, and what a person can do about it. */
+const kinds: Readonly<Record<AttentionKind, readonly [Severity, AttentionAction]>> = {
+  REGISTER_SILENT: ["HIGH", "SEE_RECEIPTS"],
+  RECEIPT_REFUSED: ["HIGH", "SEE_REFUSED"],
+  DAY_NOT_CLOSED: ["MEDIUM", "CLOSE"],
+  SALES_FALL: ["MEDIUM", "SEE_HOURS"],
+  CASH_DIFFERENCE: ["MEDIUM", "SEE_CASH"],
+  VOID_SPIKE: ["MEDIUM", "SEE_VOIDS"],
+  STALE_FEED: ["MEDIUM", "SEE_RECEIPTS"],
+  PUSH_WAITING: ["MEDIUM", "DECIDE_PUSHES"],
+  APPLICANT_WAITING: ["MEDIUM", "DECIDE_APPLICANTS"],
+  DAY_STALE: ["LOW", "CLOSE_AGAIN"],
+  COUPON_WAITING: ["INFO", "SEE_COUPONS"],
+  PUSH_SCHEDULED: ["INFO", "SEE_PUSHES"],
+};
+
+/** A row with its severity and action. */
+export const attentionOf = ({ grave = false, ...row }: AttentionRow): Attention => {
+  const [severity, action] = kinds[row.kind];
+  return { usual: null, basis: null, ...row, severity: grave ? "HIGH" : severity, action };
+};
+
+const severities: readonly Severity[] = ["HIGH", "MEDIUM", "LOW", "INFO"];
+const urgencies = Object.keys(kinds);
+
+/** The most urgent first; things of one severity and one kind keep their order. */
+export const byUrgency = (items: readonly Attention[]): Attention[] =>
+  items.toSorted(
+    (a, b) =>
+      severities.indexOf(a.severity) - severities.indexOf(b.severity) ||
+      urgencies.indexOf(a.kind) - urgencies.indexOf(b.kind),
+  );
 
 /** What the home page says of so many things of the whole company; nothing of none. */
 export const ofCompany = (kind: AttentionKind, count: number): Attention[] =>
-  count === 0 ? [] : [{ kind, count, shop_id: null, shop_name: null, business_date: null, amount: null }];
+  count === 0 ? [] : [attentionOf({ kind, count, shop_id: null, shop_name: null, business_date: null, amount: null })];

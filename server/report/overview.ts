@@ -2,7 +2,8 @@ import { sql, type Kysely } from "kysely";
 import { addDays } from "../../src/core/calendar/date.ts";
 import type { CurvePoint, Freshness, QueryResolvers, SalesOverview, ShopProgress } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
-import { attentionRows, type AttentionRow } from "./attention.ts";
+import { attentionRows } from "./attention.ts";
+import { attentionOf, byUrgency, type AttentionRow } from "../query/attention.ts";
 import { selectedShops, freshnessOf, freshShops, inScope, listOf } from "../query/fragments.ts";
 import { budgeted, progressOf, progressRows, progressShops, rangeBudgets } from "./budget.ts";
 import {
@@ -60,8 +61,8 @@ const lists = {
     select json_agg(c order by c.hour) from curve c
     where (c.sales, c."weekBeforeSales", c.net_sales, c."weekBeforeNetSales") is distinct from (0, 0, 0, 0)`,
   attention: sql`
-    select json_agg(a order by a.kind, s.display_sequence, a.shop_id, a.business_date)
-    from attention a join selected s on s.shop_id = a.shop_id`,
+    select json_agg(a order by a.kind, case a.kind when 'SALES_FALL' then a.amount end, s.display_sequence, a.shop_id, a.business_date)
+    from attention a left join selected s on s.shop_id = a.shop_id`,
 };
 
 /** The statement of the report: one row for every selected shop and one for every date, zeros where nothing was sold. */
@@ -122,7 +123,7 @@ export async function salesOverview(db: Kysely<Tables>, scope: OverviewScope): P
     days: answer.days.map(({ business_date, ...day }) => ({ business_date, ...withDerived(day) })),
     curve: answer.curve,
     progress: answer.progress,
-    attention: answer.attention,
+    attention: byUrgency(answer.attention.map(attentionOf)),
     freshness: answer.freshness,
   };
 }
@@ -140,7 +141,8 @@ export const overviewResolvers = {
         asks ? waitingPushes(callOf(context)) : [],
         asks ? waitingApplicants(callOf(context)) : [],
       ]);
-      return { ...overview, attention: [...withSilent(overview.attention, silent), ...pushes, ...applicants] };
+      const attention = [...withSilent(overview.attention, silent), ...pushes, ...applicants];
+      return { ...overview, attention: byUrgency(attention) };
     },
   },
 } satisfies { Query: Pick<QueryResolvers, "getSalesOverview"> };

@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import { tokyoTime } from "../../src/core/calendar/moment.ts";
 import { openFor } from "../../src/domain/openingHours.ts";
-import type { AppSalesTime } from "../../src/generated/server.ts";
+import type { AppSalesTime, Attention } from "../../src/generated/server.ts";
 import type { Call } from "../crud/call.ts";
 import { list } from "../crud/read.ts";
 import { resourceWith } from "../crud/resource.ts";
+import { attentionOf } from "../query/attention.ts";
 import { lastReceived, selectedShops } from "../query/fragments.ts";
 import type { ReportScope } from "../query/scope.ts";
 import { appSalesTime, openingHours } from "../resource/app-sales-time.ts";
-import type { AttentionRow } from "./attention.ts";
 
 const salesTimes = resourceWith("app-sales-time", appSalesTime);
 
@@ -40,7 +40,7 @@ async function openMinutes({ shopIds, now }: ReportScope, call: Call): Promise<M
  * Shops inside their hours whose register has sent nothing for longer than the company allows. Before the shop opened, silence is
  * usual. A shop that has never sent a receipt is not silent: its register does not run yet.
  */
-export async function silentShops(scope: ReportScope, call: Call): Promise<AttentionRow[]> {
+export async function silentShops(scope: ReportScope, call: Call): Promise<Attention[]> {
   const { tenantId, now } = scope;
   const open = await openMinutes(scope, call);
   if (open.size === 0) return [];
@@ -59,18 +59,19 @@ export async function silentShops(scope: ReportScope, call: Call): Promise<Atten
   return rows.flatMap(({ shop_id, name, today, quiet, allowed }) => {
     const count = Math.min(quiet, open.get(shop_id) ?? 0);
     if (count < allowed) return [];
-    return [{ kind: "REGISTER_SILENT", shop_id, shop_name: name, business_date: today, count, amount: null }];
+    return attentionOf({
+      kind: "REGISTER_SILENT",
+      shop_id,
+      shop_name: name,
+      business_date: today,
+      count,
+      amount: null,
+    });
   });
 }
 
 /** The attention of the overview with the silent shops, which need no line about a stale feed beside. */
-export const withSilent = <Row extends Pick<AttentionRow, "kind"> & { shop_id?: number | null }>(
-  attention: readonly Row[],
-  silent: readonly AttentionRow[],
-): (Row | AttentionRow)[] => {
+export const withSilent = (attention: readonly Attention[], silent: readonly Attention[]): Attention[] => {
   const shops = new Set(silent.map(({ shop_id }) => shop_id));
-  return [
-    ...attention.filter(({ kind, shop_id }) => kind !== "STALE_FEED" || shop_id == null || !shops.has(shop_id)),
-    ...silent,
-  ];
+  return [...attention.filter(({ kind, shop_id }) => kind !== "STALE_FEED" || !shops.has(shop_id)), ...silent];
 };

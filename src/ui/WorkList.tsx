@@ -3,6 +3,7 @@ import { useState, type ReactNode } from "react";
 import { Link } from "react-router";
 import { Badge } from "./Badge.tsx";
 import { DayText } from "./DayText.tsx";
+import { visuallyHidden } from "./hidden.ts";
 import { useText } from "./text.ts";
 import { usePrinting } from "./usePrinting.ts";
 import { workAction, workRow, workStyles } from "./workStyles.ts";
@@ -70,10 +71,18 @@ function WorkRow({
 }: {
   work: Work;
 }) {
+  const text = useText("ui");
   return (
     <Box component="li" sx={workRow[severity]}>
       <span className="badge">
-        <Badge tone={tones[severity]}>{badge}</Badge>
+        <Badge tone={tones[severity]}>
+          {severity === "HIGH" && (
+            <Box component="span" sx={visuallyHidden}>
+              {text("work.urgent")}
+            </Box>
+          )}
+          {badge}
+        </Badge>
       </span>
       <span className="title">{title}</span>
       <span className="date">{date && <DayText date={date} />}</span>

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { overview } from "../../resources/overview/index.ts";
 import type { Answer, Answers } from "../support/answers.ts";
@@ -42,9 +42,18 @@ describe("the sales overview", () => {
       { hour: 25, sales: 0, net_sales: 0, weekBeforeSales: 80, weekBeforeNetSales: 74 },
     ],
     attention: [
-      { ...item, kind: "COUPON_WAITING", count: 2 },
-      { ...item, kind: "COUPON_WAITING", shop_id: 433, count: 1 },
-      { ...item, kind: "DAY_NOT_CLOSED", business_date: "2026-11-19" },
+      {
+        ...{ severity: "HIGH", kind: "SALES_FALL", action: "SEE_HOURS", shop_id: 433, shop_name: "新宿西口店" },
+        ...{ business_date: "2026-11-20", count: 4, amount: -42_000, usual: 120_000, basis: "WEEKS" },
+      },
+      {
+        ...{ ...item, severity: "MEDIUM", kind: "DAY_NOT_CLOSED", action: "CLOSE" },
+        ...{ business_date: "2026-11-19", count: 1, amount: 1_000 },
+      },
+      {
+        ...{ severity: "INFO", kind: "COUPON_WAITING", action: "SEE_COUPONS", shop_id: null, shop_name: null },
+        ...{ business_date: null, count: 3, amount: null },
+      },
     ],
     progress: [
       {
@@ -128,13 +137,37 @@ describe("the sales overview", () => {
     expect(call?.variables).toMatchObject({ shop_ids: [431, 433], countedShops: [431], comparedShops: [431] });
   });
 
-  it("names what needs attention with shop and day, the urgent first, and counts coupons that wait together", async () => {
-    renderReport(overview, "?compare=none", { answers: home });
-    const card = (await screen.findByRole("heading", { name: "確認が必要" })).closest("section");
-    expect([...(card?.querySelectorAll("li") ?? [])].map((entry) => entry.textContent)).toEqual([
-      "渋谷本店 11/19(木) 未締め",
-      "クーポン配信予定 3件",
+  it("lists what needs attention with shop, day, reason, amount and what to do about it", async () => {
+    renderReport(overview, "?compare=none", { answers: home, paths: ["/salestimezone", "/dailyclosing"] });
+    const list = within(await screen.findByRole("list", { name: "確認が必要" }));
+    const rows = list.getAllByRole("listitem");
+    expect(rows.map((row) => [...row.children].map((part) => part.textContent))).toEqual([
+      [
+        ...["急ぎ 売上減", "新宿西口店", "11/20(金)"],
+        "ふだんの金曜より35.0%少ない売上でした直近4回の平均 ¥120,000 → ¥78,000",
+        ...["▲¥42,000減った額", "時間帯を見る"],
+      ],
+      ["未締め", "渋谷本店", "11/19(木)", "まだ締めていません", "¥1,000速報", "精算する"],
+      // The viewer's console has no page of coupons here.
+      ["配信予定", "選択中の店舗", "", "配信を待つクーポンが3件あります", "", ""],
     ]);
+    const fall = list.getByRole("link", { name: "時間帯を見る 新宿西口店 2026/11/20" });
+    expect(fall).toHaveAttribute(
+      "href",
+      "/salestimezone?from=2026-11-20&to=2026-11-20&compare=previousWeekday&shops=433",
+    );
+  });
+
+  it("shows the first things that need attention, and the others on request", async () => {
+    const [one] = current.attention ?? [];
+    const attention = Array.from({ length: 12 }, (_, at) => ({ ...one, shop_id: at, shop_name: `店舗${at}` }));
+    renderReport(overview, "?compare=none", {
+      answers: { ...home, OverviewReport: () => ({ current: { ...current, attention } }) },
+    });
+    const list = await screen.findByRole("list", { name: "確認が必要" });
+    expect(within(list).getAllByRole("listitem")).toHaveLength(8);
+    fireEvent.click(screen.getByRole("button", { name: "ほか4件を表示" }));
+    expect(within(list).getAllByRole("listitem")).toHaveLength(12);
   });
 
   it("tells the last day by hour against the week before, without a gap in the hours", async () => {

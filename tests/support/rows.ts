@@ -64,6 +64,8 @@ export const settingRow = (more: Partial<Setting> = {}): Setting => ({
     cashDifference: 1000,
     voidSpikeCount: 3,
     voidSpikeFactor: 3,
+    fallRate: 30,
+    fallAmount: 10_000,
     silenceMinutes: 60,
   },
   ...{

@@ -28,6 +28,9 @@ create table developer (
   -- Voids of a day are reported from this count on, if they exceed the average by this factor.
   void_spike_count int not null default 3 check (void_spike_count between 1 and 999),
   void_spike_factor double precision not null default 3 check (void_spike_factor between 1 and 100),
+  -- Yesterday's sales are reported if they fell by this rate, in percent, and by this amount, in yen.
+  fall_rate double precision not null default 30 check (fall_rate between 5 and 99),
+  fall_amount int not null default 10000 check (fall_amount between 0 and 9999999),
   -- Minutes of the opening hours after which a register that has sent nothing is reported.
   silence_minutes int not null default 60 check (silence_minutes between 10 and 1440),
   -- Shops that have menu types. The default is that of the specification.

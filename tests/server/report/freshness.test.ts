@@ -49,16 +49,17 @@ describe("what needs attention", () => {
     const voided = [0, 1, 2].map((i) => sale(`oops-${i}`, "2026-11-20T11:00:00+09:00", [line(900)]));
     const received = "2026-11-20T11:01:00+09:00";
     await send(db, 495, [...day("2026-11-13"), ...busy, ...day("2026-11-19"), ...voided], received);
+    const shop = { shop_id: 495, shop_name: "川崎店", usual: null, basis: null };
     expect(await attention(now)).toEqual([
       {
-        kind: "DAY_NOT_CLOSED",
-        shop_id: 495,
-        shop_name: "川崎店",
-        business_date: "2026-11-13",
-        count: 7,
-        amount: null,
+        ...{ ...shop, severity: "HIGH", kind: "DAY_NOT_CLOSED", action: "CLOSE" },
+        // 3 × ¥1,000 and 4 × ¥500 on the 13th, 3 × ¥1,000 on the 19th.
+        ...{ business_date: "2026-11-13", count: 7, amount: 8_000 },
       },
-      { kind: "STALE_FEED", shop_id: 495, shop_name: "川崎店", business_date: "2026-11-20", count: 3, amount: null },
+      {
+        ...{ ...shop, severity: "MEDIUM", kind: "STALE_FEED", action: "SEE_RECEIPTS" },
+        ...{ business_date: "2026-11-20", count: 3, amount: null },
+      },
     ]);
 
     await send(
@@ -71,7 +72,10 @@ describe("what needs attention", () => {
       await sql`select close_day(${tenantId}, 495, ${date}, '2026-11-20T15:00:00+09:00', null)`.execute(db.kysely);
     }
     expect(await attention(now)).toEqual([
-      { kind: "VOID_SPIKE", shop_id: 495, shop_name: "川崎店", business_date: "2026-11-20", count: 3, amount: null },
+      {
+        ...{ ...shop, severity: "MEDIUM", kind: "VOID_SPIKE", action: "SEE_VOIDS" },
+        ...{ business_date: "2026-11-20", count: 3, amount: 2_700 },
+      },
     ]);
   });
 });

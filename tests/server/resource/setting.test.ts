@@ -63,6 +63,8 @@ const usual = {
   fiscalMonth: 4,
   existingMonths: 13,
   cashDifference: 1000,
+  fallRate: 30,
+  fallAmount: 10_000,
   silenceMinutes: 60,
   voidSpikeCount: 3,
   voidSpikeFactor: 3,
