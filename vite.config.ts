@@ -2,14 +2,14 @@ import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunks } from "./scripts/viteChunks.ts";
-import { entriesAlone, lean, precompress, woff2Only } from "./scripts/vitePlugins.ts";
+import { acyclic, entriesAlone, lean, precompress, woff2Only } from "./scripts/vitePlugins.ts";
 
 /** The server of `npm run dev`. Vite serves the console and forwards other requests to it. */
 const server = `http://127.0.0.1:${process.env["PORT"] ?? 3000}`;
 
 export default defineConfig({
   root: "src",
-  plugins: [react(), woff2Only, lean, entriesAlone, precompress],
+  plugins: [react(), woff2Only, lean, entriesAlone, acyclic, precompress],
   build: {
     outDir: "../dist/client",
     emptyOutDir: true,
@@ -24,8 +24,6 @@ export default defineConfig({
         // The bundler names joined files after all of their screens.
         chunkFileNames: ({ name }) => `assets/${name.split("~", 1)[0]}-[hash].js`,
         codeSplitting: { groups: chunks },
-        // Joined files may import each other; without it a module may run before one that it reads.
-        strictExecutionOrder: true,
       },
     },
   },

@@ -69,7 +69,7 @@ async function measureFilters(url: string, executablePath: string, rounds: numbe
   try {
     const page = await browser.newPage({ baseURL: url, viewport: { width: 1440, height: 1000 } });
     await page.goto("/session/signin");
-    await page.getByLabel("ユーザー名", { exact: true }).fill("honbu");
+    await page.getByLabel("ユーザー名（ユーザーID）", { exact: true }).fill("honbu");
     await page.getByLabel("パスワード", { exact: true }).fill(demoPassword);
     await page.getByRole("button", { name: "サインイン", exact: true }).click();
     await page.waitForURL("**/shoplist");
@@ -90,7 +90,7 @@ async function measureScripts(url: string, executablePath: string) {
     await page.goto("/session/signin");
     await page.getByRole("button", { name: "サインイン", exact: true }).waitFor();
     const signIn = await counted();
-    await page.getByLabel("ユーザー名", { exact: true }).fill("tencho");
+    await page.getByLabel("ユーザー名（ユーザーID）", { exact: true }).fill("tencho");
     await page.getByLabel("パスワード", { exact: true }).fill(demoPassword);
     await page.getByRole("button", { name: "サインイン", exact: true }).click();
     await page.waitForURL("**/shoplist");

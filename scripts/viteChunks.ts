@@ -24,13 +24,23 @@ const otherwise = (name: string) => (id: string, modules: Modules) => (isOfSignI
 /**
  * The files that the build makes beside one for each screen. The bundler alone makes 340, of which the first list loads 96, half
  * of them smaller than their headers. React and the sign-in page stand apart, so that the page loads nothing else; the libraries
- * and modules of the first screen are a file each; modules that several screens share are joined by the screens that use them,
- * and with their neighbours up to a size in bytes. A group takes the imports of its modules along, so the smaller one goes first.
+ * and modules of the first screen are a file each; what several screens share is joined by layer. A layer imports only those
+ * above it, so no two files import each other, and modules run in the order of their imports (`acyclic` in vitePlugins.ts).
+ * A group takes the imports of its modules along, so the smaller one goes first.
  */
 export const chunks = [
   { name: "base", test: /node_modules[\\/](react|react-dom|scheduler|tslib)[\\/]/, priority: 4 },
   { name: ofSignIn, test: own, priority: 3 },
   { name: "console", tags: ["$initial" as const], test: /node_modules/, priority: 2 },
   { name: otherwise("start"), tags: ["$initial" as const], test: own, priority: 1 },
-  { name: otherwise("shared"), test: own, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 16_000 },
+  { name: "controls", test: /node_modules[\\/]@mui[\\/](?!x-)/, minShareCount: 3, priority: 1 },
+  {
+    name: otherwise("parts"),
+    test: /[\\/]src[\\/](core|domain|ui|shell)[\\/](?!chart)/,
+    minShareCount: 2,
+    priority: 1,
+  },
+  { name: otherwise("form"), test: /[\\/]src[\\/]admin[\\/](inputs|form)[\\/]/, minShareCount: 2, priority: 1 },
+  { name: otherwise("report"), test: /[\\/]src[\\/]report[\\/]/, minShareCount: 2, priority: 1 },
+  { name: otherwise("shared"), test: own, minShareCount: 2, entriesAware: true },
 ];

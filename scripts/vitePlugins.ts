@@ -95,6 +95,26 @@ export const entriesAlone: Plugin = {
   },
 };
 
+/**
+ * Fails the build if files import each other in a circle: a module of one may then run before a module that it reads.
+ * The bundler's `strictExecutionOrder` mends that too, but makes the first list 7 percent larger.
+ */
+export const acyclic: Plugin = {
+  name: "acyclic",
+  apply: "build",
+  generateBundle(_options, bundle) {
+    const finished = new Set<string>();
+    const visit = (file: string, path: readonly string[]) => {
+      if (path.includes(file)) this.error(`files import each other: ${[...path, file].join(" → ")} (viteChunks.ts)`);
+      const chunk = bundle[file];
+      if (finished.has(file) || chunk?.type !== "chunk") return;
+      for (const imported of chunk.imports) visit(imported, [...path, file]);
+      finished.add(file);
+    };
+    for (const file of Object.keys(bundle)) visit(file, []);
+  },
+};
+
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
