@@ -42,6 +42,19 @@ export const leftOut = {
   PARTIAL: "どちらかの期間の記録が一部だけ",
 } as const;
 
+/** Shops side by side. */
+export const side = {
+  label: "店舗を並べる",
+  shops: "並べる店舗",
+  note: "2〜%{most}店舗、または1店舗とほかの平均",
+  mean: "ほかの%{count}店舗の平均",
+  leftOut: "ほかの平均には、期間を通して記録のある店舗だけが入ります。入っていない店舗: %{shops}",
+  outside: "平均に入らない店舗",
+  figure: "並べる数字",
+  apply: "並べて比べる",
+  end: "並べない",
+} as const;
+
 /** The same at the head of a column, where the filter bar says it in full. */
 export const shortChanges = {
   none: "",

@@ -1,5 +1,5 @@
 import type { FilterLabels } from "../../src/generated/labels.ts";
-import { besides, changes, compared, comparisons, leftOut, shortChanges } from "./comparison.ts";
+import { besides, changes, compared, comparisons, leftOut, shortChanges, side } from "./comparison.ts";
 import { crossFilters } from "./crossTexts.ts";
 import { changeActions, changedResources } from "./names.ts";
 import { deliveryServices, orderTypes, receiptKinds, tenders } from "./orders.ts";
@@ -32,6 +32,7 @@ export const report = {
   leftOut,
   shortChanges,
   besides,
+  side,
   modes: { included: "税込", excluded: "税抜" },
   filters: {
     orderType: { name: "注文", options: orderTypes },

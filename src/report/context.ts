@@ -9,7 +9,7 @@ import type { AnyDefinition } from "./definition.ts";
 import type { Grouping, ShopSection } from "../domain/groupings.ts";
 import type { FilterMeta, ReportState, SaleMode } from "./model/state.ts";
 import type { TableModel } from "./model/tableModel.ts";
-import type { Answer, ComparableShops, ReportQuery } from "./reportQuery.ts";
+import type { Answer, ComparableShops, ReportQuery, SideAnswers } from "./reportQuery.ts";
 
 /** What a report's query answers for one period. */
 export type AnswerOf<N extends ReportName> =
@@ -45,6 +45,10 @@ export type ReportFigures = {
   query: ReportQuery;
   /** Name of the leading measure's column. */
   lead: string;
+  /** The measure of table and chart: the leading one, or that of shops side by side. */
+  measure: string;
+  /** Shops side by side; null for none. */
+  side: SideAnswers | null;
   table: TableModel;
 };
 

@@ -6,6 +6,7 @@ import type { ReportRow } from "../core/totals.ts";
 import type { BusinessTime } from "../domain/businessDay.ts";
 import type { GetComparableShopsQuery } from "../generated/graphql.ts";
 import type { Likeness } from "./model/likeness.ts";
+import type { Lane } from "./model/lanes.ts";
 
 /** Values by name: arguments of a query, or its variables. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -33,11 +34,19 @@ export type ReportQuery = {
   shops: readonly number[];
   /** The figures are of the comparable shops alone (既存店). */
   existing: boolean;
+  /** Shops side by side; null for none. */
+  lanes: readonly Lane[] | null;
   page: number;
 };
 
 /** The shops of a comparison: those that traded on all of both periods (既存店), and the others with the reason. */
 export type ComparableShops = GetComparableShopsQuery["data"];
+
+/** A column of shops side by side with its own answer of the report's query. */
+export type LaneAnswer = Lane & { answer: Answer };
+
+/** The answers of shops side by side, and the shops that no mean contains, because they did not trade on all of the period. */
+export type SideAnswers = { lanes: readonly LaneAnswer[]; leftOut: ComparableShops["leftOut"] };
 
 /** The answers to one request. */
 export type Received = {
@@ -47,6 +56,8 @@ export type Received = {
   previous: Answer | null;
   /** The shops of the comparison; null without one. */
   comparable: ComparableShops | null;
+  /** Shops side by side; null for none. */
+  side: SideAnswers | null;
   query: ReportQuery;
 };
 

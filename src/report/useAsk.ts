@@ -3,7 +3,8 @@ import { useCall } from "../data/call.ts";
 import { useSelection, useViewer } from "../data/context.ts";
 import { loaded } from "../data/metadataStore.ts";
 import { variablesOf } from "../data/variables.ts";
-import { askReport, type ReportDocument } from "./model/ask.ts";
+import { askReport } from "./model/ask.ts";
+import type { ReportDocument } from "./model/asking.ts";
 import { datesOf, type Received, type ReportQuery, type Values } from "./reportQuery.ts";
 
 /** The variables of the report's query: its arguments with a period and shops. */

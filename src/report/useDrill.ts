@@ -24,16 +24,20 @@ export function usePathOpens(): (path: string) => boolean {
  */
 export function useDrill(): (row: ReportRow | null, column?: string) => string | null {
   const { definition, state, mode } = useReport();
-  const { query } = useFigures();
+  const { query, side } = useFigures();
   const { shops } = useSelection();
   const opens = usePathOpens();
   const owned = shops.map(({ id }) => id);
   const here = shopsText(query.shops, owned);
   return (row, column) => {
-    const drill = row && definition.drill?.(row, column);
+    // Of shops side by side, a figure opens what it is made of: the row of its own shop.
+    const lane = side?.lanes.find(({ key }) => key === column);
+    const drill = row && definition.drill?.(row, side ? undefined : column);
     if (!drill || !opens(drill.path)) return null;
-    const there = drill.shops ? shopsText(drill.shops, owned) : here;
-    return addressOf(drill, writeState({ ...state, sort: null, period: query.period }, there, mode));
+    const shops = lane?.shops ?? drill.shops;
+    const there = shops ? shopsText(shops, owned) : here;
+    const beyond = { ...state, ...(lane && { side: null }), sort: null, period: query.period };
+    return addressOf(drill, writeState(beyond, there, mode));
   };
 }
 

@@ -10,7 +10,7 @@ import type { AddressState } from "./useReportState.ts";
 
 /** Asks for the report of this state, together with the comparison period in one call; always from the network. */
 export function useReportData(
-  definition: Pick<AnyDefinition, "meta" | "unit">,
+  definition: AnyDefinition,
   metas: readonly FilterMeta[],
   { state, shops: selected, settled, today }: AddressState,
   mode: SaleMode | null,
@@ -20,10 +20,10 @@ export function useReportData(
   const shops = useMemo(() => countedShops(meta, selected), [meta, selected]);
   const times = useBusinessTimes(shops);
   const { query, chosen, askable } = requestOf(definition, metas, { state, shops, today, times }, mode);
-  const { period, comparison, existing, page } = query;
+  const { period, comparison, existing, lanes, page } = query;
 
   return useQuery({
-    queryKey: ["report", meta.name, chosen, period, comparison, shops, existing, page],
+    queryKey: ["report", meta.name, chosen, period, comparison, query.shops, existing, lanes, page],
     enabled: settled && askable,
     // A figure on the screen is never older than the page.
     gcTime: 0,

@@ -31,6 +31,13 @@ export type Tokens = {
   chartBar: string;
   chartLine: string;
   chartGrid: string;
+  /** Series of one chart, such as shops side by side. */
+  series1: string;
+  series2: string;
+  series3: string;
+  series4: string;
+  series5: string;
+  series6: string;
   /** Scale of a heat map, from zero to the largest value. */
   heatFrom: string;
   heatTo: string;
@@ -66,6 +73,12 @@ export const lightTokens: Tokens = {
   chartBar: "#1565c0",
   chartLine: "#f28c28",
   chartGrid: "#e6eaef",
+  series1: "#1565c0",
+  series2: "#d96c00",
+  series3: "#2e7d5b",
+  series4: "#8e44ad",
+  series5: "#c2185b",
+  series6: "#6d4c41",
   heatFrom: "#eef3fa",
   heatTo: "#6b9bd8",
   heatLess: "#e8a06a",
@@ -99,6 +112,12 @@ export const darkTokens: Tokens = {
   chartBar: "#5aa0ee",
   chartLine: "#f7a452",
   chartGrid: "#2c3642",
+  series1: "#5aa0ee",
+  series2: "#f7a452",
+  series3: "#6fd19b",
+  series4: "#c79bea",
+  series5: "#ff8fb1",
+  series6: "#c8a58f",
   heatFrom: "#1e2935",
   heatTo: "#2a63a6",
   heatLess: "#8a4f1f",

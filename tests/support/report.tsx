@@ -14,6 +14,7 @@ import { TransportContext } from "../../src/data/transportContext.ts";
 // Loaded on demand in the product: here with the file, so that the first test does not spend its waiting on it.
 import "../../src/report/frame/ReportPage.tsx";
 import "../../src/ui/chart/BarLineChart.tsx";
+import "../../src/ui/chart/SeriesChart.tsx";
 import { NowContext } from "../../src/report/now.ts";
 import { definePage } from "../../src/shell/definePage.ts";
 import { signedIn, type Entry } from "../../src/shell/entry.ts";

@@ -5,6 +5,7 @@ import { useShopsText } from "../../shell/selection/useShopsText.ts";
 import { useReport, useFigures } from "../context.ts";
 import { useLeftOutText } from "../leftOut.ts";
 import { useTableText } from "../tableText.ts";
+import { useSideView } from "../useSideView.ts";
 import { useReportLabel } from "../text.ts";
 import { useText, useTexts } from "../../ui/text.ts";
 
@@ -14,9 +15,10 @@ export function useFilterLines(): readonly SheetLine[] {
   const texts = useTexts();
   const label = useReportLabel();
   const shopsText = useShopsText(shopsNamed.sheet);
-  const { definition, filters, grouping, state, mode } = useReport();
+  const { definition, meta, filters, grouping, state, mode } = useReport();
   const leftOutText = useLeftOutText();
-  const { query, answer, comparable } = useFigures();
+  const { query, answer, comparable, side, measure } = useFigures();
+  const { titleOf } = useSideView(state);
   const lines = filterLinesOf(
     { text, label },
     {
@@ -30,7 +32,16 @@ export function useFilterLines(): readonly SheetLine[] {
       freshness: answer.freshness,
     },
   );
-  return [...lines, ...(definition.linesOf?.(texts, answer, state.filters) ?? [])];
+  const beside: readonly SheetLine[] = side
+    ? [
+        [text("side.shops"), side.lanes.map(titleOf).join("、")],
+        [text("side.figure"), label.column(meta.name, measure)],
+        ...(side.leftOut.length > 0
+          ? ([[text("side.outside"), side.leftOut.map(leftOutText).join("、")]] as const)
+          : []),
+      ]
+    : [];
+  return [...lines, ...beside, ...(definition.linesOf?.(texts, answer, state.filters) ?? [])];
 }
 
 /** Makes a sheet of the table on screen, and the name of its file without the extension. */

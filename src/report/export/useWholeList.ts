@@ -56,6 +56,7 @@ export function useWholeList(figures: ReportFigures | null): WholeList {
           subtotals: null,
           beside: [],
           filters: state.filters,
+          side: { figure: null, titleOf: () => "", total: "" },
           keep: (rows) => rows,
         },
         today,

@@ -18,6 +18,7 @@ import { ChoiceChip } from "./ChoiceChip.tsx";
 import { MoreFilters } from "./MoreFilters.tsx";
 import { PeriodChip } from "./PeriodChip.tsx";
 import { ShopsChip } from "./ShopsChip.tsx";
+import { SideChip, SideFigureChip } from "./SideChip.tsx";
 
 /** Every condition of the report as a chip. */
 export function FilterChips() {
@@ -56,6 +57,8 @@ export function FilterChips() {
       )}
       <StoresChip />
       <BesideChip />
+      <SideChip />
+      <SideFigureChip />
       {groupings.length > 0 && (
         <ChoiceChip
           label={text("bar.subtotals")}

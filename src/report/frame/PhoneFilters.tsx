@@ -1,14 +1,15 @@
 import TuneIcon from "@mui/icons-material/FilterList";
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
-import { useId, useState, type ReactNode } from "react";
+import { useContext, useId, useState, type ReactNode } from "react";
 import { shopsNamed } from "../../core/sheet/shopsText.ts";
 import { formatMonth, formatShortDate } from "../../core/money.ts";
 import { useSelection } from "../../data/context.ts";
 import { useShopsText } from "../../shell/selection/useShopsText.ts";
 import { useText } from "../../ui/text.ts";
-import { useReport } from "../context.ts";
+import { FiguresContext, useReport } from "../context.ts";
 import { useFilterText } from "../filterText.ts";
 import { asksOneShop } from "../reportQuery.ts";
+import { useSideView } from "../useSideView.ts";
 import { FilterChips } from "./FilterChips.tsx";
 
 /** The filter bar of a phone: shops, period and set filters in words, and one button for all conditions with the number of filters. */
@@ -21,7 +22,10 @@ export function PhoneFilters({ end }: { end: ReactNode }) {
   const set = filters
     .filter(({ argument, field }) => !field.constraints.required && state.filters[argument] !== undefined)
     .map((filter) => filterText(filter).join(" "));
-  const words = [...(state.existing ? [text("bar.existingStores")] : []), ...set];
+  const figures = useContext(FiguresContext);
+  const { titleOf } = useSideView(state);
+  const beside = figures?.side ? [`${text("side.label")}: ${figures.side.lanes.map(titleOf).join("・")}`] : [];
+  const words = [...(state.existing ? [text("bar.existingStores")] : []), ...beside, ...set];
   const close = () => setOpen(false);
   return (
     <Box role="group" aria-label={text("bar.label")} sx={{ mb: 1.5, displayPrint: "none" }}>

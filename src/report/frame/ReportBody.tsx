@@ -4,7 +4,7 @@ import { bodyOf } from "../../data/errors.ts";
 import { ErrorPage } from "../../shell/pages/ErrorPage.tsx";
 import { Loading } from "../../shell/pages/Loading.tsx";
 import { Notice } from "../../shell/pages/Notice.tsx";
-import { FiguresContext, useReport, type ReportFigures } from "../context.ts";
+import { FiguresContext, useFigures, useReport, type ReportFigures } from "../context.ts";
 import type { Part } from "../definition.ts";
 import type { Fault } from "../model/period.ts";
 import { ExportMenu } from "../export/ExportMenu.tsx";
@@ -19,6 +19,7 @@ import { useText } from "../../ui/text.ts";
 import { FilterBar } from "./FilterBar.tsx";
 import { Compared } from "./Compared.tsx";
 import { PrintHead } from "./PrintHead.tsx";
+import { SideNote } from "./SideNote.tsx";
 import { Problem } from "./Problem.tsx";
 import { Tabs } from "./Tabs.tsx";
 
@@ -52,14 +53,21 @@ export function ReportBody({ figures, warnings, ...state }: Props) {
   );
 }
 
+/** Shops side by side have a chart, whatever the report has. */
+const withChart = (parts: readonly Part[]): readonly Part[] =>
+  parts.includes("chart") ? parts : parts.flatMap((part): Part[] => (part === "table" ? ["chart", part] : [part]));
+
 function Figures({ updating }: { updating: boolean }) {
   const { definition } = useReport();
+  const { side } = useFigures();
+  const parts = definition.parts ?? defaultParts;
   return (
     <Suspense fallback={<Loading />}>
       <PrintHead />
       <Compared />
+      <SideNote />
       <Box aria-busy={updating} sx={{ opacity: updating ? 0.55 : 1, transition: "opacity 0.15s 0.15s" }}>
-        {(definition.parts ?? defaultParts).map((part, index) => {
+        {(side ? withChart(parts) : parts).map((part, index) => {
           const Part = typeof part === "string" ? engineParts[part] : part;
           // oxlint-disable-next-line react/no-array-index-key -- a report's parts never change their order
           return <Part key={index} />;

@@ -3,6 +3,7 @@ import { presetPeriod, presets, type Period } from "../../core/period.ts";
 import { besideColumns, type Beside } from "../../core/sheet/column.ts";
 import { entriesOf, textOfEntries } from "../../core/sheet/filterLines.ts";
 import type { AnyDefinition } from "../definition.ts";
+import { othersKey, type SideChoice } from "./lanes.ts";
 import { reportPeriod } from "./period.ts";
 import {
   comparisonIn,
@@ -47,12 +48,35 @@ export const besideIn = (text: string | null): Beside[] => {
   return besideColumns.filter((name) => names.includes(name));
 };
 
+/** The shops side by side in an address (`side=431,433,others`). */
+function sideIn(text: string | null): SideChoice | null {
+  const names = (text ?? "").split(",");
+  const shops = [...new Set(names.filter((id) => /^\d{1,9}$/.test(id)).map(Number))];
+  return shops.length === 0 ? null : { shops, others: names.includes(othersKey) };
+}
+
+const sideText = ({ shops, others }: SideChoice): string => [...shops, ...(others ? [othersKey] : [])].join(",");
+
 /** The parameter with the name of a period: a saved view has it instead of dates. */
 export const namedPeriod = "period";
 
 /** The parameters of an address that are no filters. */
 export const engineParams: readonly string[] = [
-  ...[namedPeriod, "from", "to", "compare", "mode", "sort", "subtotals", "stores", "beside", "page", "shops"],
+  ...[
+    namedPeriod,
+    "from",
+    "to",
+    "compare",
+    "mode",
+    "sort",
+    "subtotals",
+    "stores",
+    "beside",
+    "side",
+    "figure",
+    "page",
+    "shops",
+  ],
 ];
 
 /** The period in an address, by name or by dates. A missing end is that of the default; with an invalid date all of it is. */
@@ -81,6 +105,8 @@ export function readState(
     subtotals: /^\w{1,20}$/.exec(params.get("subtotals") ?? "")?.[0] ?? null,
     existing: params.get("stores") === "existing",
     beside: params.has("beside") ? besideIn(params.get("beside")) : null,
+    side: sideIn(params.get("side")),
+    figure: /^\w{1,40}$/.exec(params.get("figure") ?? "")?.[0] ?? null,
     page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
   };
 }
@@ -94,6 +120,8 @@ export function writeState(state: ReportState, shops: string, mode: SaleMode | n
   if (state.subtotals) params.set("subtotals", state.subtotals);
   if (state.existing) params.set("stores", "existing");
   if (state.beside && state.beside.length > 0) params.set("beside", state.beside.join(","));
+  if (state.side) params.set("side", sideText(state.side));
+  if (state.figure) params.set("figure", state.figure);
   if (state.page > 1) params.set("page", String(state.page));
   if (shops !== "") params.set("shops", shops);
   return params;

@@ -1,4 +1,3 @@
-import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 import type { ReportMeta } from "../../core/metadata.ts";
 // Imported by name: the map of all operations would load every document of the schema.
 import { GetComparableShopsDocument } from "../../generated/graphql.ts";
@@ -11,28 +10,9 @@ import {
   type ReportQuery,
   type Values,
 } from "../reportQuery.ts";
+import type { Asking, Sent } from "./asking.ts";
+import { askSide } from "./askSide.ts";
 import type { Dates, Likeness } from "./likeness.ts";
-
-type Sent = Readonly<Record<string, unknown>>;
-
-/** The document of a report: `reportDocument` in src/codegen. */
-export type ReportDocument = TypedDocumentNode<
-  { current: Sent; basis?: Sent; previous?: Sent },
-  Record<string, unknown>
->;
-
-/** How a report is asked for: over the network, or on the server itself. */
-export type Asking = {
-  document: ReportDocument;
-  call<Data, Variables extends Record<string, unknown>>(
-    document: TypedDocumentNode<Data, Variables>,
-    variables: Variables,
-    signal?: AbortSignal,
-  ): Promise<Data>;
-  /** The variables of the report's query: its arguments with a period and shops. */
-  variablesFor(args: Values, query: Pick<ReportQuery, "period" | "shops">): Values;
-  signal?: AbortSignal | undefined;
-};
 
 /** The answer with its rows under one name, whatever the schema calls them. */
 const answerOf = ({ rows = "rows" }: ReportMeta, sent: Sent): Answer => ({
@@ -40,13 +20,25 @@ const answerOf = ({ rows = "rows" }: ReportMeta, sent: Sent): Answer => ({
   rows: sent[rows] as Answer["rows"],
 });
 
-/** Asks for a report. A comparison adds the comparable rows of both periods. */
+/** Asks for a report. A comparison adds the comparable rows of both periods, shops side by side an answer for each. */
 export async function askReport(
+  meta: ReportMeta,
+  asking: Asking,
+  args: Values,
+  query: ReportQuery,
+): Promise<Omit<Received, "query">> {
+  const answers = await askPeriods(meta, asking, args, query);
+  const answerOf = async (shops: readonly number[]) =>
+    (await askPeriods(meta, asking, args, { ...query, shops, likeness: null, existing: false })).current;
+  return { ...answers, side: await askSide(asking, query, answers.comparable, answerOf) };
+}
+
+async function askPeriods(
   meta: ReportMeta,
   { document, call, variablesFor, signal }: Asking,
   args: Values,
   { period, likeness, shops, existing }: ReportQuery,
-): Promise<Omit<Received, "query">> {
+): Promise<Omit<Received, "query" | "side">> {
   if (!asksPeriod(meta)) {
     const variables = variablesFor(args, { period, shops });
     const { current } = await call(document, meta.input ? { input: variables } : variables, signal);

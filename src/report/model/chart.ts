@@ -1,5 +1,5 @@
 import { monthOf } from "../../core/calendar/date.ts";
-import type { Kind } from "../../core/metadata.ts";
+import { isSummed, type Kind } from "../../core/metadata.ts";
 import { formatValue } from "../../core/sheet/format.ts";
 import { figureOf } from "../../core/totals.ts";
 import type { TableModel, TableRow } from "./tableModel.ts";
@@ -51,8 +51,9 @@ export function curveOf(table: TableModel, lead: string): Curve {
     previous: table.previous && rows.map((row) => figureOf(row?.partner, lead)),
   });
   if (!first) return { categories: [], ...points([]) };
-  // A monthly ratio is not the sum of daily ratios.
-  const summed = table.columns.find(({ key }) => key === lead)?.unit !== "RATIO";
+  // A monthly ratio or price is not the sum of daily ones.
+  const column = table.columns.find(({ key }) => key === lead);
+  const summed = !column || isSummed(column.total);
   if (first.unit === "DATE" && summed && table.rows.length > mostDates) return monthsOf(table, first.key, lead);
   if (first.unit !== "HOUR") {
     const cut = !course && table.rows.length > mostApart;

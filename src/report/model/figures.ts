@@ -1,9 +1,10 @@
 import type { ReportMeta } from "../../core/metadata.ts";
 import type { Beside } from "../../core/sheet/column.ts";
 import type { ReportFigures } from "../context.ts";
-import type { AnyDefinition } from "../definition.ts";
+import type { AnyDefinition, Spread } from "../definition.ts";
 import type { Received } from "../reportQuery.ts";
 import { currentSort } from "./sort.ts";
+import { besideEachOther, sideMeasure, type SideView } from "./side.ts";
 import { standsIn, type ReportState, type SaleMode, type Sort } from "./state.ts";
 import type { Subtotals } from "./subtotals.ts";
 import { keyColumns, keyOf } from "./rowKeys.ts";
@@ -32,6 +33,7 @@ export type View = {
   subtotals: Subtotals | null;
   beside: readonly Beside[];
   filters: ReportState["filters"];
+  side: SideView;
   /** The rows that the filters of the page keep. */
   keep(rows: readonly ReportRow[]): readonly ReportRow[];
 };
@@ -41,19 +43,35 @@ export function figuresOf(
   meta: ReportMeta,
   definition: AnyDefinition,
   received: Received,
-  { mode, sort, subtotals, beside, filters, keep }: View,
+  { mode, sort, subtotals, beside, filters, side: shown, keep }: View,
   today: string,
 ): ReportFigures {
-  const { current, basis, previous, comparable, query } = received;
+  const { current, basis, previous, comparable, side, query } = received;
+  const lead = leadOf(definition, mode);
+  const chosen = side && sideMeasure(definition, mode, lead, shown.figure);
   const spread = definition.spread?.(current, filters);
-  const columns = spread ? [...meta.columns, ...spread.columns] : meta.columns;
-  const rows = keep(spread?.rows ?? current.rows);
+  const whole: Spread = {
+    columns: spread ? [...meta.columns, ...spread.columns] : meta.columns,
+    rows: spread?.rows ?? current.rows,
+  };
+  const { columns, rows: all } = side && chosen ? besideEachOther(whole, side.lanes, chosen, shown) : whole;
+  const rows = keep(all);
   const keys = keyColumns(meta.columns);
   const kept = new Set(rows.map((row) => keyOf(keys, row)));
   /** The other rows of what is shown: their own values, such as a class, may be others. */
   const alike = (others: readonly ReportRow[] | undefined) =>
     others && rows.length < current.rows.length ? others.filter((row) => kept.has(keyOf(keys, row))) : (others ?? null);
-  const lead = leadOf(definition, mode);
+  const measure = chosen?.name ?? lead;
+  /** Of shops side by side, the table has one measure, and its total stands last. */
+  const apart = chosen && {
+    hidden: new Set([
+      ...named(definition, "hidden"),
+      ...meta.columns.flatMap(({ name, role }) => (role === "measure" && name !== measure ? [name] : [])),
+    ]),
+    changes: new Set([measure]),
+    filed: new Set<string>(),
+    lead: null,
+  };
   const table = tableOf({
     columns,
     hidden: new Set([
@@ -65,6 +83,7 @@ export function figuresOf(
     counted: spread?.totals,
     changes: named(definition, "change"),
     lead,
+    ...apart,
     beside,
     rows,
     basisRows: alike(basis?.rows),
@@ -75,11 +94,11 @@ export function figuresOf(
     today,
     runningHour: query.running?.hour ?? null,
     // A page of rows has the order of the server.
-    sort: meta.paged ? null : currentSort(sort, definition.sort, lead),
+    sort: meta.paged ? null : currentSort(sort, definition.sort, measure),
     subtotals: meta.paged ? null : subtotals,
     ordered: meta.paged,
   });
-  return { answer: current, previous, comparable, query, lead, table };
+  return { answer: current, previous, comparable, query, lead, measure, side, table };
 }
 
 /**

@@ -1,8 +1,10 @@
 import type { BusinessTime } from "../../domain/businessDay.ts";
 import type { AnyDefinition } from "../definition.ts";
 import { asksMode, asksOneShop, asksPeriod, type ReportQuery, type Values } from "../reportQuery.ts";
+import { lanesOf, type Lane } from "./lanes.ts";
 import { likenessOf } from "./likeness.ts";
 import { faultOf } from "./period.ts";
+import { setsBeside } from "./side.ts";
 import { filterArguments, type FilterMeta, type ReportState, type SaleMode } from "./state.ts";
 
 const taxModes = { included: "INCLUDED", excluded: "EXCLUDED" } as const;
@@ -10,6 +12,10 @@ const taxModes = { included: "INCLUDED", excluded: "EXCLUDED" } as const;
 /** The shops that a report counts: of one shop the first that is selected. */
 export const countedShops = (meta: AnyDefinition["meta"], selected: readonly number[]): readonly number[] =>
   asksOneShop(meta) ? selected.slice(0, 1) : selected;
+
+/** The shops of the page: of shops side by side those alone, all others with their mean. */
+const shopsIn = (lanes: readonly Lane[] | null, selected: readonly number[]): readonly number[] =>
+  lanes ? selected.filter((id) => lanes.some(({ shops }) => shops.includes(id))) : selected;
 
 /** What a report is asked for. */
 export type Request = {
@@ -26,11 +32,11 @@ export type Request = {
  * @param mode null while it is unknown
  */
 export function requestOf(
-  definition: Pick<AnyDefinition, "meta" | "unit">,
+  definition: Pick<AnyDefinition, "meta" | "unit" | "spread" | "sections" | "alone">,
   metas: readonly FilterMeta[],
   {
     state,
-    shops,
+    shops: selected,
     today,
     times,
   }: { state: ReportState; shops: readonly number[]; today: string; times: readonly BusinessTime[] },
@@ -38,6 +44,8 @@ export function requestOf(
 ): Request {
   const { meta } = definition;
   const { period, filters, page, existing } = state;
+  const lanes = setsBeside(definition) ? lanesOf(state.side, selected) : null;
+  const shops = shopsIn(lanes, selected);
   // A page of rows has no matching page in another period: paged reports are not compared.
   const comparison = meta.paged || !asksPeriod(meta) ? "none" : state.comparison;
   const taxed = asksMode(meta);
@@ -49,7 +57,7 @@ export function requestOf(
   return {
     query: {
       ...{ period, comparison, compared: likeness?.compared ?? null, likeness },
-      ...{ running, shops, existing, page },
+      ...{ running, shops, existing, lanes, page },
     },
     chosen: { ...filterArguments(metas, filters), ...taxMode },
     askable,

@@ -4,6 +4,7 @@ import { comparisons, type Comparison, type Period } from "../../core/period.ts"
 import type { Beside } from "../../core/sheet/column.ts";
 import { entriesOf } from "../../core/sheet/filterLines.ts";
 import type { ReportRow } from "../../core/totals.ts";
+import type { SideChoice } from "./lanes.ts";
 
 /** The sale mode, 税込 or 税抜. It decides the leading measure. */
 export const saleModes = ["included", "excluded"] as const;
@@ -50,6 +51,10 @@ export type ReportState = {
   existing: boolean;
   /** Columns beside each compared figure. Null: those that the person chose last. */
   beside: readonly Beside[] | null;
+  /** Shops side by side; null for none. */
+  side: SideChoice | null;
+  /** Of shops side by side, the measure; null for the leading one. */
+  figure: string | null;
   /** Page of the rows, from 1, where the report shows them by pages. */
   page: number;
 };

@@ -14,7 +14,7 @@ type ColumnsInput = {
   columns: readonly ColumnMeta[];
   hidden: ReadonlySet<string>;
   last?: ReadonlySet<string>;
-  lead: string;
+  lead: string | null;
   changes: ReadonlySet<string>;
   rows: readonly ReportRow[];
   previousRows: readonly ReportRow[] | null;

@@ -38,8 +38,8 @@ export type TableInput = {
   filed?: ReadonlySet<string>;
   /** Dimensions after the measures. */
   last?: ReadonlySet<string>;
-  /** The measure that comes first and, with a comparison, has its change beside it. */
-  lead: string;
+  /** The measure that comes first and, with a comparison, has its change beside it; null for the order of `columns`. */
+  lead: string | null;
   /** Other measures with a change beside them. */
   changes: ReadonlySet<string>;
   /** Columns that stand between a compared figure and its change. */

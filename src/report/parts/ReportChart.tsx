@@ -4,20 +4,22 @@ import { curveOf } from "../model/chart.ts";
 import { useReportLabel } from "../text.ts";
 import { useText } from "../../ui/text.ts";
 import { ChartFrame } from "../../ui/chart/ChartFrame.tsx";
+import { SideChart } from "./SideChart.tsx";
 
 /** The leading measure by the table's first column, with the comparison period. */
 export function ReportChart() {
   const text = useText("report");
   const label = useReportLabel();
   const { meta } = useReport();
-  const { table, lead, query } = useFigures();
-  const { categories, current, previous, byMonth, course, first, running } = curveOf(table, lead);
+  const { table, measure, query, side } = useFigures();
+  const { categories, current, previous, byMonth, course, first, running } = curveOf(table, measure);
   const [column] = table.columns;
   const whole = text("chart.title", {
     dimension: byMonth ? text("chart.month") : column ? label.column(meta.name, column.name) : "",
-    measure: label.column(meta.name, lead),
+    measure: label.column(meta.name, measure),
   });
   const title = first === undefined ? whole : text("chart.first", { title: whole, count: first });
+  if (side) return <SideChart title={whole} />;
   return (
     <ChartFrame
       title={title}

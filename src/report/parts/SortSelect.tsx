@@ -18,8 +18,8 @@ export function SortSelect() {
   const text = useText("report");
   const { heading } = useTableText();
   const { definition, state, change } = useReport();
-  const { table, lead } = useFigures();
-  const shown = currentSort(state.sort, definition.sort, lead);
+  const { table, measure } = useFigures();
+  const shown = currentSort(state.sort, definition.sort, measure);
   const choose = (value: string) => {
     const [column = "", direction] = value.split(" ");
     change({ ...state, sort: column ? { column, descending: direction === "desc" } : null });

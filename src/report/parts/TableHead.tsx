@@ -31,7 +31,7 @@ const arrows = { ascending: " ↑", descending: " ↓" } as const;
 function Head({ column }: { column: TableColumn }) {
   const { heading } = useTableText();
   const { definition, meta, state, change } = useReport();
-  const { lead } = useFigures();
+  const { measure } = useFigures();
   if (meta.paged)
     return (
       <th role="columnheader" scope="col" className={column.role === "dimension" ? "text" : undefined}>
@@ -40,7 +40,7 @@ function Head({ column }: { column: TableColumn }) {
         </Help>
       </th>
     );
-  const shown = currentSort(state.sort, definition.sort, lead);
+  const shown = currentSort(state.sort, definition.sort, measure);
   const sorted = ariaSort(column, shown);
   const button = (
     <Box

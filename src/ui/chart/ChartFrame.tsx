@@ -1,10 +1,9 @@
 import { Box } from "@mui/material";
 import { Suspense } from "react";
-import { formatYen } from "../../core/money.ts";
 import type { ChartData } from "./chartData.ts";
+import { ChartTable } from "./ChartTable.tsx";
 import { useText } from "../text.ts";
 import { Card } from "../Card.tsx";
-import { visuallyHidden } from "../hidden.ts";
 import { lazyPart } from "../lazyPart.ts";
 import { runningBar } from "./runningBar.ts";
 
@@ -12,10 +11,10 @@ import { runningBar } from "./runningBar.ts";
 const BarLineChart = lazyPart(() => import("./BarLineChart.tsx"), "BarLineChart");
 
 /** Height of every chart in pixels. It is reserved during loading, so that the page below does not move. */
-const height = 260;
+export const chartHeight = 260;
 
 /** Scales a chart that was drawn for the screen's width to that of the paper, with the matching height. */
-const paperStyles = (pixels: number) => ({
+export const paperStyles = (pixels: number) => ({
   height: pixels,
   "& div, & svg": { height: `${pixels}px !important`, minHeight: "0 !important" },
 });
@@ -29,7 +28,7 @@ export function ChartFrame({ title, data }: { title: string; data: ChartData }) 
     <Card title={title} note={<Legend data={data} />}>
       <Box
         sx={{
-          height,
+          height: chartHeight,
           position: "relative",
           "@media print": paperStyles(170),
           "@media print and (orientation: landscape)": paperStyles(230),
@@ -37,14 +36,21 @@ export function ChartFrame({ title, data }: { title: string; data: ChartData }) 
       >
         {drawn ? (
           <Suspense fallback={null}>
-            <BarLineChart data={data} height={height} />
+            <BarLineChart data={data} height={chartHeight} />
           </Suspense>
         ) : (
-          <Box sx={{ height, display: "grid", placeItems: "center", color: "tokens.textMuted" }}>
+          <Box sx={{ height: chartHeight, display: "grid", placeItems: "center", color: "tokens.textMuted" }}>
             {text("chart.empty")}
           </Box>
         )}
-        {drawn && <ChartTable title={title} data={data} />}
+        {drawn && (
+          <ChartTable
+            title={title}
+            categories={data.categories}
+            series={line ? [bars, line] : [bars]}
+            running={data.running}
+          />
+        )}
       </Box>
     </Card>
   );
@@ -95,35 +101,3 @@ const growing = ({ categories, bars, running }: ChartData): string | null =>
 
 const square = { width: 10, height: 10, borderRadius: 0.25 };
 const entryStyles = { display: "inline-flex", alignItems: "center", gap: 0.5 };
-
-function ChartTable({ title, data: { categories, bars, line, running } }: { title: string; data: ChartData }) {
-  const text = useText("ui");
-  const series = line ? [bars, line] : [bars];
-  return (
-    <Box component="div" sx={visuallyHidden}>
-      <table>
-        <caption>{title}</caption>
-        <thead>
-          <tr>
-            <td />
-            {series.map(({ label }) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {categories.map((category, index) => (
-            <tr key={category}>
-              <th scope="row">{category === running ? text("chart.unfinished", { name: category }) : category}</th>
-              {series.map(({ label, values }) => (
-                <td key={label}>{formatYen(values[index])}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Box>
-  );
-}

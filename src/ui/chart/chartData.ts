@@ -1,6 +1,19 @@
 /** One measure by category; null where there is no figure. `short` is its name where there is little room. */
 export type ChartSeries = { label: string; short?: string; values: readonly (number | null)[] };
 
+/** A series of its own among several, such as a shop. `mean`: the mean of others, which is drawn apart. */
+export type NamedSeries = ChartSeries & { key: string; mean: boolean };
+
+/** Several series of one measure: a line for each over time, or with `apart` bars. `unit`: that of the measure. */
+export type SeriesData = {
+  categories: readonly string[];
+  series: readonly NamedSeries[];
+  apart: boolean;
+  format(value: number | null): string;
+  /** A value beside the axis, shortened. */
+  short(value: number): string;
+};
+
 /** The contents of a chart. */
 export type ChartData = {
   categories: readonly string[];

@@ -1,0 +1,38 @@
+import { axisYen } from "../../core/money.ts";
+import { formatValue } from "../../core/sheet/format.ts";
+import { useFigures } from "../context.ts";
+import { curveOf } from "../model/chart.ts";
+import { othersKey } from "../model/lanes.ts";
+import { useText } from "../../ui/text.ts";
+import { SeriesFrame } from "../../ui/chart/SeriesFrame.tsx";
+
+/** Rows of a chart with a bar for each shop. */
+const mostBars = 12;
+
+/** Shops side by side: a line for each over time, else a bar for each in every row. */
+export function SideChart({ title }: { title: string }) {
+  const { table, side, measure } = useFigures();
+  const text = useText("report.chart");
+  if (!side) return null;
+  const { categories, course } = curveOf(table, measure);
+  const shown = course ? categories : categories.slice(0, mostBars);
+  const unit = table.columns.find(({ key }) => key === measure)?.unit ?? "YEN";
+  const series = side.lanes.map(({ key }) => ({
+    key,
+    label: table.columns.find((column) => column.key === key)?.title ?? key,
+    values: curveOf(table, key).current.slice(0, shown.length),
+    mean: key === othersKey,
+  }));
+  return (
+    <SeriesFrame
+      title={shown.length < categories.length ? text("first", { title, count: shown.length }) : title}
+      data={{
+        categories: shown,
+        series,
+        apart: !course,
+        format: (value) => formatValue(unit, value),
+        short: (value) => (unit === "YEN" ? axisYen(value) : formatValue(unit, value)),
+      }}
+    />
+  );
+}

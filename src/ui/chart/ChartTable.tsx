@@ -1,0 +1,45 @@
+import { Box } from "@mui/material";
+import { formatYen } from "../../core/money.ts";
+import { visuallyHidden } from "../hidden.ts";
+import { useText } from "../text.ts";
+import type { ChartSeries } from "./chartData.ts";
+
+type Props = {
+  title: string;
+  categories: readonly string[];
+  series: readonly ChartSeries[];
+  running?: string | undefined;
+  format?: (value: number | null) => string;
+};
+
+/** The figures of a chart as a table for screen readers. */
+export function ChartTable({ title, categories, series, running, format = formatYen }: Props) {
+  const text = useText("ui");
+  return (
+    <Box component="div" sx={visuallyHidden}>
+      <table>
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <td />
+            {series.map(({ label }) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {categories.map((category, index) => (
+            <tr key={category}>
+              <th scope="row">{category === running ? text("chart.unfinished", { name: category }) : category}</th>
+              {series.map(({ label, values }) => (
+                <td key={label}>{format(values[index] ?? null)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Box>
+  );
+}

@@ -1,0 +1,74 @@
+import { Box } from "@mui/material";
+import { Suspense } from "react";
+import { Card } from "../Card.tsx";
+import { lazyPart } from "../lazyPart.ts";
+import { useText } from "../text.ts";
+import { chartHeight, paperStyles } from "./ChartFrame.tsx";
+import type { SeriesData } from "./chartData.ts";
+import { ChartTable } from "./ChartTable.tsx";
+import { glyphOf, seriesColour } from "./seriesMarks.ts";
+
+const SeriesChart = lazyPart(() => import("./SeriesChart.tsx"), "SeriesChart");
+
+/** Several series of one measure with their names, and the same figures as a table for screen readers. */
+export function SeriesFrame({
+  title,
+  data,
+  height = chartHeight,
+}: {
+  title: string;
+  data: SeriesData;
+  height?: number;
+}) {
+  const text = useText("ui");
+  const { categories, series, format } = data;
+  const drawn = series.some(({ values }) => values.some((value) => value));
+  return (
+    <Card title={title} note={<SeriesLegend data={data} />}>
+      <SeriesPlot data={data} height={height} drawn={drawn} empty={text("chart.empty")} />
+      {drawn && <ChartTable title={title} categories={categories} series={series} format={format} />}
+    </Card>
+  );
+}
+
+type PlotProps = { data: SeriesData; height: number; drawn: boolean; empty: string };
+
+function SeriesPlot({ data, height, drawn, empty }: PlotProps) {
+  return (
+    <Box
+      sx={{
+        height,
+        "@media print": paperStyles(170),
+        "@media print and (orientation: landscape)": paperStyles(230),
+      }}
+    >
+      {drawn ? (
+        <Suspense fallback={null}>
+          <SeriesChart data={data} height={height} />
+        </Suspense>
+      ) : (
+        <Box sx={{ height, display: "grid", placeItems: "center", color: "tokens.textMuted" }}>{empty}</Box>
+      )}
+    </Box>
+  );
+}
+
+/** The name of each series with its colour and mark. */
+function SeriesLegend({ data: { series, apart } }: { data: SeriesData }) {
+  return (
+    <Box component="span" sx={{ display: "inline-flex", flexWrap: "wrap", columnGap: 1.5 }}>
+      {series.map((one, index) => (
+        <Box component="span" key={one.key} sx={{ display: "inline-flex", alignItems: "center", gap: 0.5 }}>
+          <Box
+            component="span"
+            aria-hidden="true"
+            sx={{ color: ({ palette }) => seriesColour(palette, one, index), printColorAdjust: "exact" }}
+          >
+            {apart ? "■" : glyphOf(one, index)}
+          </Box>
+          {one.label}
+        </Box>
+      ))}
+    </Box>
+  );
+}
