@@ -25,7 +25,7 @@ export const cross = reportPage("cross", {
     figure: { own: true },
     top: { own: true },
   },
-  above: CrossBar,
+  bar: CrossBar,
   parts: ["table"],
   drill: drillOfRow,
 });

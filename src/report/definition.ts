@@ -109,6 +109,8 @@ export type ReportDefinition<N extends ReportName> = {
   parts?: readonly Part[];
   /** Stands above the report, whatever its state. */
   above?: ComponentType;
+  /** The same below the filter bar. */
+  bar?: ComponentType;
   /** More lines above the table of files and on paper, such as the limits by which rows are classified. */
   linesOf?: LinesOf;
   /** The page behind a row, or behind its figure in a column that the answer made; null for none. */

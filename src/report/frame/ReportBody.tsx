@@ -42,11 +42,13 @@ type Props = {
 /** The filter bar and the parts of the report, or a message instead of them. */
 export function ReportBody({ figures, warnings, ...state }: Props) {
   const paper = useWholeList(figures);
+  const { bar: Bar } = useReport().definition;
   const isReady = figures && !state.fault && !state.error && !state.empty && !state.lacking;
   return (
     <FiguresContext value={paper.figures}>
       <Tabs />
       <FilterBar end={isReady && !state.updating ? <ExportMenu paper={paper} /> : null} />
+      {Bar && <Bar />}
       {warnings}
       {isReady ? <Figures updating={state.updating} /> : <Instead {...state} />}
     </FiguresContext>

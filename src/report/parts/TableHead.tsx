@@ -21,7 +21,7 @@ export function TableHead() {
 }
 
 function classOf({ show, role, title }: TableColumn): string | undefined {
-  if (title !== undefined) return "made";
+  if (title !== undefined && role === "measure") return "made";
   if (show === "status") return "status";
   return role === "dimension" ? "text" : undefined;
 }
