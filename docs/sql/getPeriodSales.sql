@@ -36,38 +36,41 @@ with
     from
       (
         select
-          business_date,
-          "sales",
-          "tax",
-          "cost",
-          "uncosted",
-          "pairs",
-          "visitors",
-          "unguested_sales",
-          "unguested_tax",
-          "discounts",
-          "returns",
-          "discounts_tax",
-          "returns_tax",
-          "void_amount",
-          "void_tax",
-          "points",
-          "points_tender",
-          "tax8",
-          "tax10",
-          "cash",
-          "credit",
-          "emoney",
-          "qr",
-          "other",
-          "delivery_due"
+          "business_date",
+          1 * sum(sales) as sales,
+          1 * sum(tax) as tax,
+          1 * sum(cost) as cost,
+          1 * sum(uncosted) as uncosted,
+          1 * sum(pairs) as pairs,
+          1 * sum(visitors) as visitors,
+          1 * sum(unguested_sales) as unguested_sales,
+          1 * sum(unguested_tax) as unguested_tax,
+          1 * sum(discounts) as discounts,
+          1 * sum(returns) as returns,
+          1 * sum(discounts_tax) as discounts_tax,
+          1 * sum(returns_tax) as returns_tax,
+          1 * sum(void_amount) as void_amount,
+          1 * sum(void_tax) as void_tax,
+          1 * sum(points) as points,
+          1 * sum(points_tender) as points_tender,
+          1 * sum(tax8) as tax8,
+          1 * sum(tax10) as tax10,
+          1 * sum(cash) as cash,
+          1 * sum(credit) as credit,
+          1 * sum(emoney) as emoney,
+          1 * sum(qr) as qr,
+          1 * sum(other) as other,
+          1 * sum(delivery_due) as delivery_due
         from
-          sales_day
+          "sales_day"
         where
           tenant_id = :tenant
           and shop_id = any (:'shops'::int[])
           and channel = 0
           and business_date between :'from'::date and :'to'::date
+          and true
+        group by
+          "business_date"
       ) d
     group by
       business_date
@@ -252,45 +255,48 @@ with
       business_date
   )
 select
-  (
-    select
-      json_agg(r)
-    from
-      (
-        select
-          d.day::date as business_date,
-          coalesce(t."sales", 0) as "sales",
-          coalesce(t."tax", 0) as "tax",
-          coalesce(t."cost", 0) as "cost",
-          coalesce(t."uncosted", 0) as "uncosted",
-          coalesce(t."pairs", 0) as "pairs",
-          coalesce(t."visitors", 0) as "visitors",
-          coalesce(t."unguested_sales", 0) as "unguested_sales",
-          coalesce(t."unguested_tax", 0) as "unguested_tax",
-          coalesce(t."discounts", 0) as "discounts",
-          coalesce(t."returns", 0) as "returns",
-          coalesce(t."discounts_tax", 0) as "discounts_tax",
-          coalesce(t."returns_tax", 0) as "returns_tax",
-          coalesce(t."void_amount", 0) as "void_amount",
-          coalesce(t."void_tax", 0) as "void_tax",
-          coalesce(t."points", 0) as "points",
-          coalesce(t."points_tender", 0) as "points_tender",
-          coalesce(t."tax8", 0) as "tax8",
-          coalesce(t."tax10", 0) as "tax10",
-          coalesce(t."cash", 0) as "cash",
-          coalesce(t."credit", 0) as "credit",
-          coalesce(t."emoney", 0) as "emoney",
-          coalesce(t."qr", 0) as "qr",
-          coalesce(t."other", 0) as "other",
-          coalesce(t."delivery_due", 0) as "delivery_due",
-          m.provisional
-        from
-          generate_series(:'from'::timestamp, :'to'::timestamp, interval '1 day') as d (day)
-          left join totals t on t.business_date = d.day::date
-          left join marked m on m.business_date = d.day::date
-        order by
-          d.day
-      ) r
+  coalesce(
+    (
+      select
+        json_agg(r)
+      from
+        (
+          select
+            d.day::date as business_date,
+            coalesce(t."sales", 0) as "sales",
+            coalesce(t."tax", 0) as "tax",
+            coalesce(t."cost", 0) as "cost",
+            coalesce(t."uncosted", 0) as "uncosted",
+            coalesce(t."pairs", 0) as "pairs",
+            coalesce(t."visitors", 0) as "visitors",
+            coalesce(t."unguested_sales", 0) as "unguested_sales",
+            coalesce(t."unguested_tax", 0) as "unguested_tax",
+            coalesce(t."discounts", 0) as "discounts",
+            coalesce(t."returns", 0) as "returns",
+            coalesce(t."discounts_tax", 0) as "discounts_tax",
+            coalesce(t."returns_tax", 0) as "returns_tax",
+            coalesce(t."void_amount", 0) as "void_amount",
+            coalesce(t."void_tax", 0) as "void_tax",
+            coalesce(t."points", 0) as "points",
+            coalesce(t."points_tender", 0) as "points_tender",
+            coalesce(t."tax8", 0) as "tax8",
+            coalesce(t."tax10", 0) as "tax10",
+            coalesce(t."cash", 0) as "cash",
+            coalesce(t."credit", 0) as "credit",
+            coalesce(t."emoney", 0) as "emoney",
+            coalesce(t."qr", 0) as "qr",
+            coalesce(t."other", 0) as "other",
+            coalesce(t."delivery_due", 0) as "delivery_due",
+            m.provisional
+          from
+            generate_series(:'from'::timestamp, :'to'::timestamp, interval '1 day') as d (day)
+            left join totals t on t.business_date = d.day::date
+            left join marked m on m.business_date = d.day::date
+          order by
+            d.day
+        ) r
+    ),
+    '[]'
   ) as rows,
   (
     select
@@ -422,103 +428,109 @@ select
               )
               or exists (
                 select
-                  day::date as business_date
                 from
                   (
                     select
-                      greatest(first, :'from'::date) as first,
-                      least(last, :'to'::date) as last
+                      day::date as business_date
                     from
                       (
                         select
-                          greatest(r.first, s.opened_on) as first,
-                          case
-                            when r.last >= s.today - 30::int then s.today
-                            else r.last
-                          end as last
+                          greatest(first, :'from'::date) as first,
+                          least(last, :'to'::date) as last
                         from
                           (
                             select
-                              least(
-                                (
-                                  select
-                                    min(business_date)
-                                  from
-                                    "sales_day_all" r
-                                  where
-                                    r.tenant_id = :tenant
-                                    and r.shop_id = s.shop_id
-                                    and r.channel = 0
-                                    and r.journal_count > 0
-                                ),
-                                (
-                                  select
-                                    min(business_date)
-                                  from
-                                    "cash_drawer_event" r
-                                  where
-                                    r.tenant_id = :tenant
-                                    and r.shop_id = s.shop_id
-                                    and true
-                                )
-                              ) as first,
-                              greatest(
-                                (
-                                  select
-                                    max(business_date)
-                                  from
-                                    "sales_day_all" r
-                                  where
-                                    r.tenant_id = :tenant
-                                    and r.shop_id = s.shop_id
-                                    and r.channel = 0
-                                    and r.journal_count > 0
-                                ),
-                                (
-                                  select
-                                    max(business_date)
-                                  from
-                                    "cash_drawer_event" r
-                                  where
-                                    r.tenant_id = :tenant
-                                    and r.shop_id = s.shop_id
-                                    and true
-                                )
-                              ) as last
+                              greatest(r.first, s.opened_on) as first,
+                              case
+                                when r.last >= s.today - 30::int then s.today
+                                else r.last
+                              end as last
+                            from
+                              (
+                                select
+                                  least(
+                                    (
+                                      select
+                                        min(business_date)
+                                      from
+                                        "sales_day_all" r
+                                      where
+                                        r.tenant_id = :tenant
+                                        and r.shop_id = s.shop_id
+                                        and r.channel = 0
+                                        and r.journal_count > 0
+                                    ),
+                                    (
+                                      select
+                                        min(business_date)
+                                      from
+                                        "cash_drawer_event" r
+                                      where
+                                        r.tenant_id = :tenant
+                                        and r.shop_id = s.shop_id
+                                        and true
+                                    )
+                                  ) as first,
+                                  greatest(
+                                    (
+                                      select
+                                        max(business_date)
+                                      from
+                                        "sales_day_all" r
+                                      where
+                                        r.tenant_id = :tenant
+                                        and r.shop_id = s.shop_id
+                                        and r.channel = 0
+                                        and r.journal_count > 0
+                                    ),
+                                    (
+                                      select
+                                        max(business_date)
+                                      from
+                                        "cash_drawer_event" r
+                                      where
+                                        r.tenant_id = :tenant
+                                        and r.shop_id = s.shop_id
+                                        and true
+                                    )
+                                  ) as last
+                                offset
+                                  0
+                              ) r
+                            where
+                              r.first is not null
                             offset
                               0
-                          ) r
-                        where
-                          r.first is not null
+                          ) span
                         offset
                           0
-                      ) span
-                    offset
-                      0
-                  ) t
-                  cross join generate_series(t.first::timestamp, t.last::timestamp, interval '1 day') as day
+                      ) t
+                      cross join generate_series(t.first::timestamp, t.last::timestamp, interval '1 day') as day
+                    where
+                      t.last - t.first + 1 > (
+                        select
+                          count(*)
+                        from
+                          sales_day_all d
+                        where
+                          d.tenant_id = :tenant
+                          and d.shop_id = s.shop_id
+                          and d.channel = 0
+                          and d.business_date between t.first and t.last
+                      )
+                      and not exists (
+                        select
+                        from
+                          sales_day_all d
+                        where
+                          d.tenant_id = :tenant
+                          and d.shop_id = s.shop_id
+                          and d.channel = 0
+                          and d.business_date = day::date
+                      )
+                  ) o
                 where
-                  t.last - t.first + 1 > (
-                    select
-                      count(*)
-                    from
-                      sales_day_all d
-                    where
-                      d.tenant_id = :tenant
-                      and d.shop_id = s.shop_id
-                      and d.channel = 0
-                      and d.business_date between t.first and t.last
-                  )
-                  and not exists (
-                    select
-                    from
-                      sales_day_all d
-                    where
-                      d.tenant_id = :tenant
-                      and d.shop_id = s.shop_id
-                      and d.channel = 0
-                      and d.business_date = day::date
-                  )
+                  true
               ) as unclosed,
               exists (
                 select

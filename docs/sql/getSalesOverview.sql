@@ -264,103 +264,109 @@ with
           )
           or exists (
             select
-              day::date as business_date
             from
               (
                 select
-                  greatest(first, :'from'::date) as first,
-                  least(last, :'to'::date) as last
+                  day::date as business_date
                 from
                   (
                     select
-                      greatest(r.first, s.opened_on) as first,
-                      case
-                        when r.last >= s.today - 30::int then s.today
-                        else r.last
-                      end as last
+                      greatest(first, :'from'::date) as first,
+                      least(last, :'to'::date) as last
                     from
                       (
                         select
-                          least(
-                            (
-                              select
-                                min(business_date)
-                              from
-                                "sales_day_all" r
-                              where
-                                r.tenant_id = :tenant
-                                and r.shop_id = s.shop_id
-                                and r.channel = 0
-                                and r.journal_count > 0
-                            ),
-                            (
-                              select
-                                min(business_date)
-                              from
-                                "cash_drawer_event" r
-                              where
-                                r.tenant_id = :tenant
-                                and r.shop_id = s.shop_id
-                                and true
-                            )
-                          ) as first,
-                          greatest(
-                            (
-                              select
-                                max(business_date)
-                              from
-                                "sales_day_all" r
-                              where
-                                r.tenant_id = :tenant
-                                and r.shop_id = s.shop_id
-                                and r.channel = 0
-                                and r.journal_count > 0
-                            ),
-                            (
-                              select
-                                max(business_date)
-                              from
-                                "cash_drawer_event" r
-                              where
-                                r.tenant_id = :tenant
-                                and r.shop_id = s.shop_id
-                                and true
-                            )
-                          ) as last
+                          greatest(r.first, s.opened_on) as first,
+                          case
+                            when r.last >= s.today - 30::int then s.today
+                            else r.last
+                          end as last
+                        from
+                          (
+                            select
+                              least(
+                                (
+                                  select
+                                    min(business_date)
+                                  from
+                                    "sales_day_all" r
+                                  where
+                                    r.tenant_id = :tenant
+                                    and r.shop_id = s.shop_id
+                                    and r.channel = 0
+                                    and r.journal_count > 0
+                                ),
+                                (
+                                  select
+                                    min(business_date)
+                                  from
+                                    "cash_drawer_event" r
+                                  where
+                                    r.tenant_id = :tenant
+                                    and r.shop_id = s.shop_id
+                                    and true
+                                )
+                              ) as first,
+                              greatest(
+                                (
+                                  select
+                                    max(business_date)
+                                  from
+                                    "sales_day_all" r
+                                  where
+                                    r.tenant_id = :tenant
+                                    and r.shop_id = s.shop_id
+                                    and r.channel = 0
+                                    and r.journal_count > 0
+                                ),
+                                (
+                                  select
+                                    max(business_date)
+                                  from
+                                    "cash_drawer_event" r
+                                  where
+                                    r.tenant_id = :tenant
+                                    and r.shop_id = s.shop_id
+                                    and true
+                                )
+                              ) as last
+                            offset
+                              0
+                          ) r
+                        where
+                          r.first is not null
                         offset
                           0
-                      ) r
-                    where
-                      r.first is not null
+                      ) span
                     offset
                       0
-                  ) span
-                offset
-                  0
-              ) t
-              cross join generate_series(t.first::timestamp, t.last::timestamp, interval '1 day') as day
+                  ) t
+                  cross join generate_series(t.first::timestamp, t.last::timestamp, interval '1 day') as day
+                where
+                  t.last - t.first + 1 > (
+                    select
+                      count(*)
+                    from
+                      sales_day_all d
+                    where
+                      d.tenant_id = :tenant
+                      and d.shop_id = s.shop_id
+                      and d.channel = 0
+                      and d.business_date between t.first and t.last
+                  )
+                  and not exists (
+                    select
+                    from
+                      sales_day_all d
+                    where
+                      d.tenant_id = :tenant
+                      and d.shop_id = s.shop_id
+                      and d.channel = 0
+                      and d.business_date = day::date
+                  )
+              ) o
             where
-              t.last - t.first + 1 > (
-                select
-                  count(*)
-                from
-                  sales_day_all d
-                where
-                  d.tenant_id = :tenant
-                  and d.shop_id = s.shop_id
-                  and d.channel = 0
-                  and d.business_date between t.first and t.last
-              )
-              and not exists (
-                select
-                from
-                  sales_day_all d
-                where
-                  d.tenant_id = :tenant
-                  and d.shop_id = s.shop_id
-                  and d.channel = 0
-                  and d.business_date = day::date
-              )
+              true
           ) as unclosed,
           exists (
             select
@@ -400,24 +406,31 @@ with
       generate_series(:'from'::timestamp, :'to'::timestamp, interval '1 day') as d (day)
       left join (
         select
-          business_date,
-          sum("sales") as "sales",
-          sum("tax") as "tax",
-          sum("cost") as "cost",
-          sum("uncosted") as "uncosted",
-          sum("pairs") as "pairs",
-          sum("visitors") as "visitors",
-          sum("unguested_sales") as "unguested_sales",
-          sum("unguested_tax") as "unguested_tax"
+          "business_date",
+          1 * sum(sales) as sales,
+          1 * sum(tax) as tax,
+          1 * sum(cost) as cost,
+          1 * sum(uncosted) as uncosted,
+          1 * sum(pairs) as pairs,
+          1 * sum(visitors) as visitors,
+          1 * sum(unguested_sales) as unguested_sales,
+          1 * sum(unguested_tax) as unguested_tax
         from
-          sales_day
+          (
+            select
+              *,
+              date_trunc('month', business_date::timestamp)::date as month
+            from
+              sales_day
+          ) d
         where
           tenant_id = :tenant
           and shop_id = any (:'shops'::int[])
           and channel = 0
           and business_date between :'from'::date and :'to'::date
+          and true
         group by
-          business_date
+          "business_date"
       ) t on t.business_date = d.day::date
   ),
   curve as (
@@ -944,7 +957,7 @@ with
       shop_id,
       case
         when sum(least(b.ending, :'to'::date) - greatest(b.month, :'from'::date) + 1) = :'to'::date - :'from'::date + 1
-        and 0::int = 0::int then round(
+        and true then round(
           sum(
             b.sales * (
               select

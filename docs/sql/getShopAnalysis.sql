@@ -240,103 +240,109 @@ with
           )
           or exists (
             select
-              day::date as business_date
             from
               (
                 select
-                  greatest(first, :'from'::date) as first,
-                  least(last, :'to'::date) as last
+                  day::date as business_date
                 from
                   (
                     select
-                      greatest(r.first, s.opened_on) as first,
-                      case
-                        when r.last >= s.today - 30::int then s.today
-                        else r.last
-                      end as last
+                      greatest(first, :'from'::date) as first,
+                      least(last, :'to'::date) as last
                     from
                       (
                         select
-                          least(
-                            (
-                              select
-                                min(business_date)
-                              from
-                                "sales_day_all" r
-                              where
-                                r.tenant_id = :tenant
-                                and r.shop_id = s.shop_id
-                                and r.channel = 0
-                                and r.journal_count > 0
-                            ),
-                            (
-                              select
-                                min(business_date)
-                              from
-                                "cash_drawer_event" r
-                              where
-                                r.tenant_id = :tenant
-                                and r.shop_id = s.shop_id
-                                and true
-                            )
-                          ) as first,
-                          greatest(
-                            (
-                              select
-                                max(business_date)
-                              from
-                                "sales_day_all" r
-                              where
-                                r.tenant_id = :tenant
-                                and r.shop_id = s.shop_id
-                                and r.channel = 0
-                                and r.journal_count > 0
-                            ),
-                            (
-                              select
-                                max(business_date)
-                              from
-                                "cash_drawer_event" r
-                              where
-                                r.tenant_id = :tenant
-                                and r.shop_id = s.shop_id
-                                and true
-                            )
-                          ) as last
+                          greatest(r.first, s.opened_on) as first,
+                          case
+                            when r.last >= s.today - 30::int then s.today
+                            else r.last
+                          end as last
+                        from
+                          (
+                            select
+                              least(
+                                (
+                                  select
+                                    min(business_date)
+                                  from
+                                    "sales_day_all" r
+                                  where
+                                    r.tenant_id = :tenant
+                                    and r.shop_id = s.shop_id
+                                    and r.channel = 0
+                                    and r.journal_count > 0
+                                ),
+                                (
+                                  select
+                                    min(business_date)
+                                  from
+                                    "cash_drawer_event" r
+                                  where
+                                    r.tenant_id = :tenant
+                                    and r.shop_id = s.shop_id
+                                    and true
+                                )
+                              ) as first,
+                              greatest(
+                                (
+                                  select
+                                    max(business_date)
+                                  from
+                                    "sales_day_all" r
+                                  where
+                                    r.tenant_id = :tenant
+                                    and r.shop_id = s.shop_id
+                                    and r.channel = 0
+                                    and r.journal_count > 0
+                                ),
+                                (
+                                  select
+                                    max(business_date)
+                                  from
+                                    "cash_drawer_event" r
+                                  where
+                                    r.tenant_id = :tenant
+                                    and r.shop_id = s.shop_id
+                                    and true
+                                )
+                              ) as last
+                            offset
+                              0
+                          ) r
+                        where
+                          r.first is not null
                         offset
                           0
-                      ) r
-                    where
-                      r.first is not null
+                      ) span
                     offset
                       0
-                  ) span
-                offset
-                  0
-              ) t
-              cross join generate_series(t.first::timestamp, t.last::timestamp, interval '1 day') as day
+                  ) t
+                  cross join generate_series(t.first::timestamp, t.last::timestamp, interval '1 day') as day
+                where
+                  t.last - t.first + 1 > (
+                    select
+                      count(*)
+                    from
+                      sales_day_all d
+                    where
+                      d.tenant_id = :tenant
+                      and d.shop_id = s.shop_id
+                      and d.channel = 0
+                      and d.business_date between t.first and t.last
+                  )
+                  and not exists (
+                    select
+                    from
+                      sales_day_all d
+                    where
+                      d.tenant_id = :tenant
+                      and d.shop_id = s.shop_id
+                      and d.channel = 0
+                      and d.business_date = day::date
+                  )
+              ) o
             where
-              t.last - t.first + 1 > (
-                select
-                  count(*)
-                from
-                  sales_day_all d
-                where
-                  d.tenant_id = :tenant
-                  and d.shop_id = s.shop_id
-                  and d.channel = 0
-                  and d.business_date between t.first and t.last
-              )
-              and not exists (
-                select
-                from
-                  sales_day_all d
-                where
-                  d.tenant_id = :tenant
-                  and d.shop_id = s.shop_id
-                  and d.channel = 0
-                  and d.business_date = day::date
-              )
+              true
           ) as unclosed,
           exists (
             select
@@ -366,7 +372,7 @@ with
       shop_id,
       case
         when sum(least(b.ending, :'to'::date) - greatest(b.month, :'from'::date) + 1) = :'to'::date - :'from'::date + 1
-        and 0::int = 0::int then round(
+        and true then round(
           sum(
             b.sales * (
               select
@@ -541,7 +547,7 @@ with
       k.tenant_id = :tenant
       and k.shop_id = any (:'shops'::int[])
       and k.business_date between :'from'::date and :'to'::date
-      and 0::int = 0::int
+      and true
       and not exists (
         select
         from
@@ -573,12 +579,35 @@ with
           month,
           sales as amount
         from
-          sales_month
-        where
-          tenant_id = :tenant
-          and shop_id = any (:'shops'::int[])
-          and channel = 0
-          and month = any ('{2025-11-01,2025-12-01,2026-01-01,2026-02-01,2026-03-01,2026-04-01,2026-05-01,2026-06-01,2026-07-01,2026-08-01,2026-09-01,2026-10-01,2026-11-01}'::date[])
+          (
+            select
+              shop_id,
+              month,
+              sum(sales) as sales,
+              sum(tax) as tax
+            from
+              (
+                select
+                  "shop_id",
+                  "month",
+                  1 * sum(sales) as sales,
+                  1 * sum(tax) as tax
+                from
+                  "sales_month"
+                where
+                  tenant_id = :tenant
+                  and shop_id = any (:'shops'::int[])
+                  and channel = 0
+                  and month between '2025-11-01'::date and '2026-11-01'::date
+                  and true
+                group by
+                  "shop_id",
+                  "month"
+              ) parts
+            group by
+              shop_id,
+              month
+          ) t
       ) m on m.shop_id = s.shop_id
       and m.month = g.month
     group by

@@ -117,7 +117,7 @@ with
   guests as materialized (
     select
       shop_id,
-      sum(visitors) as visitors
+      sum("visitors") as "visitors"
     from
       (
         select
@@ -389,103 +389,109 @@ select
               )
               or exists (
                 select
-                  day::date as business_date
                 from
                   (
                     select
-                      greatest(first, :'from'::date) as first,
-                      least(last, :'to'::date) as last
+                      day::date as business_date
                     from
                       (
                         select
-                          greatest(r.first, s.opened_on) as first,
-                          case
-                            when r.last >= s.today - 30::int then s.today
-                            else r.last
-                          end as last
+                          greatest(first, :'from'::date) as first,
+                          least(last, :'to'::date) as last
                         from
                           (
                             select
-                              least(
-                                (
-                                  select
-                                    min(business_date)
-                                  from
-                                    "sales_day_all" r
-                                  where
-                                    r.tenant_id = :tenant
-                                    and r.shop_id = s.shop_id
-                                    and r.channel = 0
-                                    and r.journal_count > 0
-                                ),
-                                (
-                                  select
-                                    min(business_date)
-                                  from
-                                    "cash_drawer_event" r
-                                  where
-                                    r.tenant_id = :tenant
-                                    and r.shop_id = s.shop_id
-                                    and true
-                                )
-                              ) as first,
-                              greatest(
-                                (
-                                  select
-                                    max(business_date)
-                                  from
-                                    "sales_day_all" r
-                                  where
-                                    r.tenant_id = :tenant
-                                    and r.shop_id = s.shop_id
-                                    and r.channel = 0
-                                    and r.journal_count > 0
-                                ),
-                                (
-                                  select
-                                    max(business_date)
-                                  from
-                                    "cash_drawer_event" r
-                                  where
-                                    r.tenant_id = :tenant
-                                    and r.shop_id = s.shop_id
-                                    and true
-                                )
-                              ) as last
+                              greatest(r.first, s.opened_on) as first,
+                              case
+                                when r.last >= s.today - 30::int then s.today
+                                else r.last
+                              end as last
+                            from
+                              (
+                                select
+                                  least(
+                                    (
+                                      select
+                                        min(business_date)
+                                      from
+                                        "sales_day_all" r
+                                      where
+                                        r.tenant_id = :tenant
+                                        and r.shop_id = s.shop_id
+                                        and r.channel = 0
+                                        and r.journal_count > 0
+                                    ),
+                                    (
+                                      select
+                                        min(business_date)
+                                      from
+                                        "cash_drawer_event" r
+                                      where
+                                        r.tenant_id = :tenant
+                                        and r.shop_id = s.shop_id
+                                        and true
+                                    )
+                                  ) as first,
+                                  greatest(
+                                    (
+                                      select
+                                        max(business_date)
+                                      from
+                                        "sales_day_all" r
+                                      where
+                                        r.tenant_id = :tenant
+                                        and r.shop_id = s.shop_id
+                                        and r.channel = 0
+                                        and r.journal_count > 0
+                                    ),
+                                    (
+                                      select
+                                        max(business_date)
+                                      from
+                                        "cash_drawer_event" r
+                                      where
+                                        r.tenant_id = :tenant
+                                        and r.shop_id = s.shop_id
+                                        and true
+                                    )
+                                  ) as last
+                                offset
+                                  0
+                              ) r
+                            where
+                              r.first is not null
                             offset
                               0
-                          ) r
-                        where
-                          r.first is not null
+                          ) span
                         offset
                           0
-                      ) span
-                    offset
-                      0
-                  ) t
-                  cross join generate_series(t.first::timestamp, t.last::timestamp, interval '1 day') as day
+                      ) t
+                      cross join generate_series(t.first::timestamp, t.last::timestamp, interval '1 day') as day
+                    where
+                      t.last - t.first + 1 > (
+                        select
+                          count(*)
+                        from
+                          sales_day_all d
+                        where
+                          d.tenant_id = :tenant
+                          and d.shop_id = s.shop_id
+                          and d.channel = 0
+                          and d.business_date between t.first and t.last
+                      )
+                      and not exists (
+                        select
+                        from
+                          sales_day_all d
+                        where
+                          d.tenant_id = :tenant
+                          and d.shop_id = s.shop_id
+                          and d.channel = 0
+                          and d.business_date = day::date
+                      )
+                  ) o
                 where
-                  t.last - t.first + 1 > (
-                    select
-                      count(*)
-                    from
-                      sales_day_all d
-                    where
-                      d.tenant_id = :tenant
-                      and d.shop_id = s.shop_id
-                      and d.channel = 0
-                      and d.business_date between t.first and t.last
-                  )
-                  and not exists (
-                    select
-                    from
-                      sales_day_all d
-                    where
-                      d.tenant_id = :tenant
-                      and d.shop_id = s.shop_id
-                      and d.channel = 0
-                      and d.business_date = day::date
-                  )
+                  true
               ) as unclosed,
               exists (
                 select

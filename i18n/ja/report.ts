@@ -3,6 +3,7 @@ import { besides, changes, compared, comparisons, leftOut, shortChanges, side } 
 import { crossFilters } from "./crossTexts.ts";
 import { changeActions, changedResources } from "./names.ts";
 import { deliveryServices, orderTypes, receiptKinds, tenders } from "./orders.ts";
+import { timeFilters } from "./times.ts";
 import { ui } from "./ui.ts";
 
 /** Filters of pages: a report shows only some of its rows, and the server does not know. */
@@ -40,6 +41,7 @@ export const report = {
     kind: { name: "区分", options: receiptKinds },
     tender: { name: "支払", options: tenders },
     hour: { name: "時間帯" },
+    ...timeFilters,
     countProductId: { name: "カウント商品" },
     categoryCode: { name: "カテゴリ" },
     item: { name: "対象", options: { PRODUCT: "商品", OPTION: "オプション" } },

@@ -4,6 +4,7 @@ import type { TaxMode } from "../../src/generated/server.ts";
 import { allChannels, channelOf } from "./channel.ts";
 import { correctionColumns, sumColumns, withDerived, type Corrections, type Sums } from "./measures.ts";
 import type { ReportScope } from "./scope.ts";
+import { byDay, type Times } from "./times.ts";
 
 /** The sums of an analysis: those of other reports, with 総売上 and 取消. */
 export const analysisColumns = [...sumColumns, ...correctionColumns, "gross_sales", "void_amount", "void_tax"] as const;
@@ -24,8 +25,13 @@ export const mixScopes = (scope: ReportScope) =>
     ? Object.entries(kinds).map(([name, orderType]) => ({ name, scope: { ...scope, channel: channelOf(orderType) } }))
     : [];
 
-/** The figures of a row: those of other reports, unit price of a pair, mix of order types, rates of discounts and voids. */
-export function analysed(sums: AnalysisSums, mix: Partial<OrderMix>, saleMode?: TaxMode | null) {
+/** The figures of a row: those of other reports, unit price of a pair, mix of order types, rates of discounts and voids. Voids are recorded by day. */
+export function analysed(
+  sums: AnalysisSums,
+  mix: Partial<OrderMix>,
+  saleMode: TaxMode | null | undefined,
+  scope: Times,
+) {
   const figures = withDerived(sums);
   const { sales, net_sales, pairs } = figures;
   const net = saleMode === "EXCLUDED";
@@ -33,7 +39,7 @@ export function analysed(sums: AnalysisSums, mix: Partial<OrderMix>, saleMode?: 
   const mixSales = eatIn + takeout + delivery;
   const { discounts, discounts_tax, returns, returns_tax, void_amount, void_tax, gross_sales } = sums;
   const discountAmount = net ? discounts - discounts_tax : discounts;
-  const cancelAmount = net ? void_amount - void_tax : void_amount;
+  const cancelAmount = byDay(scope, net ? void_amount - void_tax : void_amount);
   const listSales = net ? net_sales + discountAmount + returns - returns_tax : gross_sales;
   return {
     ...figures,
@@ -45,6 +51,6 @@ export function analysed(sums: AnalysisSums, mix: Partial<OrderMix>, saleMode?: 
     deliveryShare: divide(delivery, mixSales),
     ...{ listSales, discountAmount, cancelAmount },
     discountRate: divide(discountAmount, listSales),
-    cancelRate: divide(cancelAmount, listSales),
+    cancelRate: cancelAmount === null ? null : divide(cancelAmount, listSales),
   };
 }

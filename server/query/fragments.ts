@@ -6,6 +6,7 @@ import { allChannels } from "./channel.ts";
 import { dueIn, provisionalIn } from "./openDates.ts";
 import { moment } from "./measures.ts";
 import { needs, type ReportScope } from "./scope.ts";
+import { andDates } from "./times.ts";
 
 /** SQL: the rows of a roll-up that belong to the report's shops and filters. */
 export const inScope = ({ tenantId, shopIds, channel }: ReportScope): RawBuilder<boolean> =>
@@ -64,17 +65,20 @@ export const lastReceived = (tenantId: number): RawBuilder<Date | null> => sql`(
 export const freshShops = (scope: ReportScope) => {
   const { tenantId, channel, from, to } = scope;
   const [first, last] = [sql`${from}::date`, sql`${to}::date`];
-  return sql`
-    select shop_id,
-      (
+  // By hour the newest receipt is not recorded.
+  const newest = scope.hours
+    ? sql`null::timestamptz`
+    : sql`(
         select newest_sold_at from sales_day d
         where d.tenant_id = ${tenantId} and d.shop_id = s.shop_id and d.channel = ${channel}
-          and d.business_date between ${first} and ${last} and newest_sold_at > '-infinity'
+          and d.business_date between ${first} and ${last}${andDates(scope, "d.business_date")} and newest_sold_at > '-infinity'
         order by business_date desc limit 1
-      ) as newest,
+      )`;
+  return sql`
+    select shop_id, ${newest} as newest,
       ${lastReceived(tenantId)} as received,
-      due.unclosed, due.stale, ${provisionalIn(tenantId, first, last)} as provisional
-    from (${selectedShops(scope)}) s cross join lateral (${dueIn(tenantId, first, last)}) due`;
+      due.unclosed, due.stale, ${provisionalIn(tenantId, first, last, andDates(scope, "d.business_date"))} as provisional
+    from (${selectedShops(scope)}) s cross join lateral (${dueIn(tenantId, first, last, andDates(scope, "o.business_date"))}) due`;
 };
 
 /** SQL: the Freshness of rows of freshShops. */

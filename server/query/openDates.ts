@@ -88,21 +88,33 @@ export const waitingDates = (tenantId: number): RawBuilder<unknown> => sql`
 export const stateOfDate = sql<ClosingState>`
   case when o.stale then 'STALE' when o.business_date is not null then 'OPEN' when d.closed_seq is not null then 'CLOSED' else 'NONE' end`;
 
+/** SQL: a condition on business_date for the dates that count (andDates); nothing for all. */
+const allDates: RawBuilder<unknown> = sql``;
+
 /**
  * SQL: one row for the shop of a row `s`: whether one of these dates is not closed (`unclosed`), and whether one must be closed again
  * (`stale`).
+ * @param counts condition on a row `o` of openDates
  */
-export const dueIn = (tenantId: number, from: DateText, to: DateText): RawBuilder<unknown> => sql`
-  select exists (select from (${recordedOpen(tenantId, from, to)}) o where not o.stale)
-      or exists (${unrecorded(tenantId, from, to)}) as unclosed,
-    exists (select from (${recordedOpen(tenantId, from, to)}) o where o.stale) as stale
+export const dueIn = (tenantId: number, from: DateText, to: DateText, counts = allDates): RawBuilder<unknown> => sql`
+  select exists (select from (${recordedOpen(tenantId, from, to)}) o where not o.stale${counts})
+      or exists (select from (${unrecorded(tenantId, from, to)}) o where true${counts}) as unclosed,
+    exists (select from (${recordedOpen(tenantId, from, to)}) o where o.stale${counts}) as stale
   offset 0`;
 
-/** SQL: for a row `s` with its row `due` of dueIn: whether one of these dates is open; null where there is nothing to close. */
-export const provisionalIn = (tenantId: number, from: DateText, to: DateText): RawBuilder<boolean | null> => sql`
+/**
+ * SQL: for a row `s` with its row `due` of dueIn: whether one of these dates is open; null where there is nothing to close.
+ * @param counts condition on a row `d` of sales_day
+ */
+export const provisionalIn = (
+  tenantId: number,
+  from: DateText,
+  to: DateText,
+  counts = allDates,
+): RawBuilder<boolean | null> => sql`
   case when due.unclosed or due.stale then true
   when exists (
     select from sales_day_all d
     where d.tenant_id = ${tenantId} and d.shop_id = s.shop_id and d.channel = 0 and d.closed_seq is not null
-      and d.business_date between ${from} and ${to}
+      and d.business_date between ${from} and ${to}${counts}
   ) then false end`;

@@ -1,15 +1,16 @@
 import type { GraphQLResolveInfo } from "graphql";
 import { businessToday } from "../../src/domain/businessDay.ts";
-import { periodFault } from "../../src/core/period.ts";
+import { periodFault, type Period } from "../../src/core/period.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import type { DeliveryService, OrderType } from "../../src/generated/server.ts";
 import { selectedFields } from "../http/selectedFields.ts";
 import { viewerOf, type Context } from "../context.ts";
 import { channelOf } from "./channel.ts";
 import { spanOf, type Span } from "./span.ts";
+import { datesIn, hoursIn, type TimeArgs, type Times } from "./times.ts";
 
 /** Arguments that every sales report has. */
-export type ReportArgs = {
+export type ReportArgs = TimeArgs & {
   shop_ids: readonly number[];
   fromDate: string;
   toDate: string;
@@ -19,7 +20,7 @@ export type ReportArgs = {
 };
 
 /** The parameters of a report's statement. */
-export type ReportScope = {
+export type ReportScope = Times & {
   tenantId: number;
   shopIds: number[];
   from: string;
@@ -29,6 +30,8 @@ export type ReportScope = {
   /** Of the last date only hours before this one count. Without it all hours count. */
   toHour?: number | null;
   now: Date;
+  /** What `dates` and `hours` follow from, for other periods than that of the scope. */
+  times?: TimeArgs;
   /** Fields of the answer that the document selects. Undefined: all of them. See `needs`. */
   selected?: ReadonlySet<string>;
 };
@@ -40,7 +43,7 @@ export const needs = ({ selected }: Pick<ReportScope, "selected">, field: string
 /**
  * Reads a report's arguments. The guard has checked that the shops are the viewer's.
  * @param info of a root field whose statement skips fields that the document does not select
- * @throws Rejected E001 without a shop, and the fault of the dates (periodFault)
+ * @throws Rejected E001 without a shop, the fault of the dates (periodFault), and those of days and hours (datesIn, hoursIn)
  */
 export function scopeOf(
   args: ReportArgs,
@@ -48,10 +51,12 @@ export function scopeOf(
   info?: GraphQLResolveInfo,
 ): ReportScope {
   const { fromDate: from, toDate: to, shop_ids, orderType, deliveryService, toHour } = args;
+  const { weekdays, dayType, mealTime, fromHour, beforeHour } = args;
   if (shop_ids.length === 0) throw new Rejected("E001", { field: "shop_ids" });
   const fault = periodFault({ from, to });
   if (fault) throw new Rejected(fault, { field: "toDate" });
   const now = context.clock.now();
+  const times = { weekdays, dayType, mealTime, fromHour, beforeHour };
   return {
     tenantId: viewerOf(context).developerId,
     shopIds: [...new Set(shop_ids)],
@@ -61,6 +66,16 @@ export function scopeOf(
     channel: channelOf(orderType, deliveryService),
     toHour,
     now,
+    times,
+    dates: datesIn({ from, to }, times),
+    hours: hoursIn(times),
     ...(info && { selected: selectedFields(info) }),
   };
 }
+
+/** The scope with another period; the same weekdays, kinds of day and hours count. */
+export const during = (scope: ReportScope, { from, to }: Period): ReportScope => ({
+  ...scope,
+  ...{ from, to, span: spanOf(from, to, businessToday(scope.now)) },
+  dates: datesIn({ from, to }, scope.times ?? {}),
+});

@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from "kysely";
 import { divide } from "../../src/core/money.ts";
-import { inScope } from "./fragments.ts";
+import { lengthOf } from "../../src/core/period.ts";
+import { Rejected } from "../../src/core/rejected.ts";
 import { margin } from "./measures.ts";
-import { notCounted, salesMonths, spanParts, type MonthsAndDays } from "./spanParts.ts";
+import { dayParts, shopTotals, spanParts, type MonthsAndDays } from "./spanParts.ts";
 import type { ReportScope } from "./scope.ts";
 
 /** Sums of sold lines. */
@@ -21,9 +22,6 @@ const total = sql.join(sums.map((name) => sql`sum(${sql.ref(name)})`));
 /** What tells sums of sold lines apart. */
 type SoldKey = "product_code" | "category_code" | "shop_id";
 
-/** A scope in which of each day only one hour counts; all of them where it is null. */
-export type SoldScope = ReportScope & { hour?: number | null };
-
 /** SQL: lines of receipts that are not voided, with the hour of their sale. The roll-ups of products have no hours. */
 const soldHours = sql`(
   select l.tenant_id, l.shop_id, c.channel, r.business_date, r.hour, l.product_code, l.category_code, l.quantity, l.sales, l.tax, l.cost,
@@ -34,30 +32,36 @@ const soldHours = sql`(
   where r.kind <> 'VOID' and r.voided_at is null
 ) d`;
 
-const soldMonths = { months: "product_month", days: "product_day", hours: soldHours };
+const soldMonths = { months: "product_month", days: "product_day", hours: soldHours } satisfies MonthsAndDays;
 
-/** SQL: sums by the keys, of all hours (see spanParts) or of the one of the scope. The caller must sum the rows once more. */
-function hourParts(
-  source: MonthsAndDays & { hours: RawBuilder<unknown> },
-  scope: SoldScope,
-  keys: readonly string[],
-  columns: readonly string[],
-  where: RawBuilder<boolean> = sql`true`,
-): RawBuilder<unknown> {
-  const { hour, from, to } = scope;
-  if (hour == null) return spanParts(source, scope, keys, columns, where);
-  const over = scope.toHour == null ? sql`true` : sql`not (${notCounted(scope)})`;
-  const group = sql.join(keys.map((key) => sql.ref(key)));
-  return sql`
-    select ${group}, ${sql.join(columns.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`))}
-    from ${source.hours}
-    where ${inScope(scope)} and business_date between ${from}::date and ${to}::date and hour = ${hour}::int and ${over} and ${where}
-    group by ${group}`;
+/** Days of shops whose receipts a report of products by hour reads, line by line. */
+const mostShopDays = 3100;
+
+/** @throws Rejected SHOP_DAYS for hours of more than `mostShopDays` */
+function checkHours(scope: ReportScope): void {
+  const days = (scope.dates?.length ?? lengthOf(scope)) * scope.shopIds.length;
+  if (!scope.hours || days <= mostShopDays) return;
+  const args = [mostShopDays, days].map((count) => count.toLocaleString("ja-JP"));
+  throw new Rejected("SHOP_DAYS", { field: "toDate", args });
+}
+
+type Parts = [scope: ReportScope, keys: readonly string[], columns: readonly string[], where?: RawBuilder<boolean>];
+
+/** SQL: sums of sold lines by the keys (see spanParts). @throws Rejected as checkHours */
+export function soldParts(...[scope, ...parts]: Parts): RawBuilder<unknown> {
+  checkHours(scope);
+  return spanParts(soldMonths, scope, ...parts);
+}
+
+/** SQL: sums of sold lines by date and the keys (see dayParts). @throws Rejected as checkHours */
+export function soldByDate(...[scope, keys, ...parts]: Parts): RawBuilder<unknown> {
+  checkHours(scope);
+  return dayParts(soldMonths, scope, ["business_date", ...keys], ...parts);
 }
 
 /** SQL: sums of the scope by the keys, without rows whose sums are zero. @param columns more columns to sum */
 export function soldBy(
-  scope: SoldScope,
+  scope: ReportScope,
   key: SoldKey | readonly SoldKey[],
   where?: RawBuilder<boolean>,
   columns: readonly string[] = [],
@@ -67,13 +71,12 @@ export function soldBy(
   const group = sql.join(keys.map((name) => sql.ref(name)));
   return sql`
   select ${group}, ${sql.join(all.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`))}
-  from (${hourParts(soldMonths, scope, keys, all, where)}) parts
+  from (${soldParts(scope, keys, all, where)}) parts
   group by ${group} having (${total}) is distinct from (0, 0, 0, 0, 0)`;
 }
 
 /** SQL: the number of guests in each shop of the scope. */
-export const guestsBy = (scope: SoldScope) => sql`
-  select shop_id, sum(visitors) as visitors from (${hourParts(salesMonths, scope, ["shop_id"], ["visitors"])}) parts group by shop_id`;
+export const guestsBy = (scope: ReportScope) => shopTotals(scope, ["visitors"]);
 
 /** What 100 guests order; null where no receipt tells its guests. @param unguested quantity of the other receipts */
 export const perHundred = (quantity: number, unguested: number, visitors: number): number | null =>

@@ -6,29 +6,33 @@ import { tradingHour } from "../query/fragments.ts";
 import type { Sums } from "../query/measures.ts";
 import { budgetMonths, budgetPart } from "./budgetDays.ts";
 import type { ReportScope } from "../query/scope.ts";
+import { isWhole } from "../query/times.ts";
+
+/** SQL: whether the scope is not narrowed: a budget is for all order types, days and hours. */
+const isForAll = (scope: ReportScope) => sql.lit(scope.channel === allChannels && isWhole(scope));
 
 /**
  * SQL: the budget of each shop for the range: of each month the part for its dates in the range, by the weights of weekdays
- * (budgetMonths). Null where a day of the range has no budget, and with a filter, because a budget is for all order types.
+ * (budgetMonths). Null where a day of the range has no budget, and with a filter.
  */
 export const rangeBudgets = (scope: ReportScope) => {
   const first = sql`greatest(b.month, ${scope.from}::date)`;
   const last = sql`least(b.ending, ${scope.to}::date)`;
   return sql<{ shop_id: number; budget: number | null }>`
   select shop_id,
-    case when sum(${last} - ${first} + 1) = ${scope.to}::date - ${scope.from}::date + 1 and ${scope.channel}::int = ${allChannels}::int
+    case when sum(${last} - ${first} + 1) = ${scope.to}::date - ${scope.from}::date + 1 and ${isForAll(scope)}
       then round(sum(b.sales * ${budgetPart(first, last)}))::bigint end as budget
   from (${budgetMonths(scope)}) b
   where b.month <= ${scope.to}::date and b.ending >= ${scope.from}::date
   group by shop_id`;
 };
 
-/** SQL: the budget of each shop and month for its dates in the range. No rows with a filter, because a budget is for all order types. */
+/** SQL: the budget of each shop and month for its dates in the range. No rows with a filter. */
 export const monthBudgets = (scope: ReportScope) => sql<{ shop_id: number; month: string; budget: number }>`
   select b.shop_id, b.month,
     round(b.sales * ${budgetPart(sql`greatest(b.month, ${scope.from}::date)`, sql`least(b.ending, ${scope.to}::date)`)})::bigint as budget
   from (${budgetMonths(scope)}) b
-  where b.month <= ${scope.to}::date and b.ending >= ${scope.from}::date and ${scope.channel}::int = ${allChannels}::int`;
+  where b.month <= ${scope.to}::date and b.ending >= ${scope.from}::date and ${isForAll(scope)}`;
 
 /** The budget of a shop, 税込 and by its own share of tax 税抜, and the sales that are compared with it. */
 export function budgeted({ sales, tax }: Pick<Sums, "sales" | "tax">, budget: number | null) {

@@ -9,8 +9,8 @@ import type {
 } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
 import { channelOf } from "../query/channel.ts";
-import { freshness, inScope } from "../query/fragments.ts";
-import { spanParts } from "../query/spanParts.ts";
+import { freshness } from "../query/fragments.ts";
+import { soldByDate, soldParts } from "../query/soldSums.ts";
 import { scopeOf, type ReportScope } from "../query/scope.ts";
 
 type Counted = { productCode: string; label: string; number: number; output: number };
@@ -63,7 +63,7 @@ const inChannels = (scope: CountScope, sold: (scope: ReportScope, where: RawBuil
 /** The statement by product: one row for each product that contains the count product, the largest output first. */
 export const countOverviewStatement = (scope: CountScope) => sql<Answer<Counted[]>>`
   with counting as materialized (${counting(scope)}),
-  sold as (${inChannels(scope, (own, where) => spanParts({ months: "product_month", days: "product_day" }, own, ["product_code"], ["quantity"], where))}),
+  sold as (${inChannels(scope, (own, where) => soldParts(own, ["product_code"], ["quantity"], where))}),
   counts as (
     select c.product_code as "productCode", (array_agg(c.product_name order by c.channel))[1] as label, sum(coalesce(s.quantity, 0)) as number,
       sum(coalesce(s.quantity, 0) * c.takes) as output
@@ -81,11 +81,7 @@ export const countOverviewStatement = (scope: CountScope) => sql<Answer<Counted[
  */
 export const countDailyStatement = (scope: CountScope) => sql<Answer<CountedDays>>`
   with counting as materialized (${counting(scope)}),
-  sold as (${inChannels(
-    scope,
-    (own, where) => sql`select business_date, product_code, quantity from product_day
-      where ${inScope(own)} and business_date between ${own.from}::date and ${own.to}::date and ${where}`,
-  )}),
+  sold as (${inChannels(scope, (own, where) => soldByDate(own, ["product_code"], ["quantity"], where))}),
   counts as (
     select s.business_date, s.product_code, sum(s.quantity) as number, sum(s.quantity * c.takes) as output
     from sold s join counting c on c.channel = s.channel and c.product_code = s.product_code

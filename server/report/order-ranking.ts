@@ -5,7 +5,7 @@ import type { Tables } from "../db/tables.ts";
 import { freshness } from "../query/fragments.ts";
 import { scopeOf } from "../query/scope.ts";
 import { categoryNames, ofCategory, productNames, type ProductScope } from "../query/soldRows.ts";
-import { guestsBy, perHundred, soldBy, type SoldScope } from "../query/soldSums.ts";
+import { guestsBy, perHundred, soldBy } from "../query/soldSums.ts";
 
 type Sold = {
   productCode: string;
@@ -19,11 +19,8 @@ type Sold = {
 };
 type Answer = { rows: Sold[]; visitors: number; freshness: Freshness };
 
-/** Products of one category, or of all where it is null, in one hour of each day or in all. */
-type OrderScope = SoldScope & ProductScope;
-
 /** The statement of the report: one row for each product code, in no order, and the number of guests. */
-export const orderRankingStatement = ({ category, ...scope }: OrderScope) => sql<Answer>`
+export const orderRankingStatement = ({ category, ...scope }: ProductScope) => sql<Answer>`
   with by_shop as materialized (
     ${soldBy(scope, ["product_code", "shop_id"], ofCategory({ category }), ["unguested"])}
   ), sold as materialized (
@@ -46,7 +43,7 @@ export const orderRankingStatement = ({ category, ...scope }: OrderScope) => sql
     ${freshness(scope)}`;
 
 /** 出数ランキング of the scope. */
-export async function orderRanking(db: Kysely<Tables>, scope: OrderScope): Promise<OrderRanking> {
+export async function orderRanking(db: Kysely<Tables>, scope: ProductScope): Promise<OrderRanking> {
   const [answer] = (await orderRankingStatement(scope).execute(db)).rows;
   if (!answer) throw new Error("The statement gave no row");
   const rows = answer.rows.map(({ tax, unguested, ...row }) => ({
@@ -63,10 +60,6 @@ export async function orderRanking(db: Kysely<Tables>, scope: OrderScope): Promi
 export const orderRankingResolvers = {
   Query: {
     getOrderRanking: (_parent, args, context, info) =>
-      orderRanking(context.db.kysely, {
-        ...scopeOf(args, context, info),
-        category: args.categoryCode,
-        hour: args.hour,
-      }),
+      orderRanking(context.db.kysely, { ...scopeOf(args, context, info), category: args.categoryCode }),
   },
 } satisfies { Query: Pick<QueryResolvers, "getOrderRanking"> };

@@ -14,7 +14,8 @@ import {
   type Corrections,
   type Sums,
 } from "../query/measures.ts";
-import { shopTotals } from "../query/spanParts.ts";
+import { countedDates, dayParts, salesMonths, shopTotals } from "../query/spanParts.ts";
+import { andHours } from "../query/times.ts";
 import { needs, scopeOf, type ReportScope } from "../query/scope.ts";
 import { callOf } from "../crud/call.ts";
 import { waitingApplicants } from "../resource/account/waiting.ts";
@@ -40,7 +41,6 @@ type Answer = {
 /** Rows and curve are of `countedShops`, where they are given; progress and attention of all shops of the scope. */
 type OverviewScope = ReportScope & { countedShops?: number[] };
 
-const sums = sql.join(sumColumns.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`));
 /** SQL: the sums of a row `t` as arguments of json_build_object. */
 const fields = sql.join(sumColumns.map((name) => sql`${sql.lit(name)}, coalesce(${sql.ref(`t.${name}`)}, 0)`));
 
@@ -65,30 +65,30 @@ const lists = {
     from attention a left join selected s on s.shop_id = a.shop_id`,
 };
 
+/** The date of the curve: the last one that counts. */
+const curveDate = ({ dates, to }: ReportScope): string => dates?.at(-1) ?? to;
+
 /** The statement of the report: one row for every selected shop and one for every date, zeros where nothing was sold. */
 export const overviewStatement = ({ shopIds, countedShops = shopIds, ...rest }: OverviewScope) => {
   const scope = { ...rest, shopIds: countedShops };
   const everyShop = { ...rest, shopIds };
+  const day = curveDate(scope);
   return sql<Answer>`
   with selected as materialized (${selectedShops(everyShop)}),
   totals as materialized (${shopTotals(scope, [...sumColumns, ...correctionColumns])}),
   fresh as materialized (${freshShops(scope)}),
   dates as (
     select d.day::date as business_date, ${sql.join(sumColumns.map((name) => sql.ref(`t.${name}`)))}
-    from generate_series(${scope.from}::timestamp, ${scope.to}::timestamp, interval '1 day') as d(day)
-    left join (
-      select business_date, ${sums} from sales_day
-      where ${inScope(scope)} and business_date between ${scope.from}::date and ${scope.to}::date
-      group by business_date
-    ) t on t.business_date = d.day::date
+    from ${countedDates(scope)}
+    left join (${dayParts(salesMonths, { ...scope, toHour: null }, ["business_date"], sumColumns)}) t on t.business_date = d.day::date
   ), curve as (
     select hour,
-      coalesce(sum(sales) filter (where business_date = ${scope.to}::date), 0) as sales,
-      coalesce(sum(sales - tax) filter (where business_date = ${scope.to}::date), 0) as net_sales,
-      coalesce(sum(sales) filter (where business_date < ${scope.to}::date), 0) as "weekBeforeSales",
-      coalesce(sum(sales - tax) filter (where business_date < ${scope.to}::date), 0) as "weekBeforeNetSales"
+      coalesce(sum(sales) filter (where business_date = ${day}::date), 0) as sales,
+      coalesce(sum(sales - tax) filter (where business_date = ${day}::date), 0) as net_sales,
+      coalesce(sum(sales) filter (where business_date < ${day}::date), 0) as "weekBeforeSales",
+      coalesce(sum(sales - tax) filter (where business_date < ${day}::date), 0) as "weekBeforeNetSales"
     from sales_hour
-    where ${inScope(scope)} and business_date in (${scope.to}::date, ${addDays(scope.to, -7)}::date)
+    where ${inScope(scope)} and business_date in (${day}::date, ${addDays(day, -7)}::date)${andHours({ ...scope, from: addDays(day, -7) })}
     group by hour
   ), attention as (${attentionRows(everyShop)}),
   budgets as (${rangeBudgets(scope)}),
@@ -122,6 +122,7 @@ export async function salesOverview(db: Kysely<Tables>, scope: OverviewScope): P
     })),
     days: answer.days.map(({ business_date, ...day }) => ({ business_date, ...withDerived(day) })),
     curve: answer.curve,
+    curveDate: curveDate(scope),
     progress: answer.progress,
     attention: byUrgency(answer.attention.map(attentionOf)),
     freshness: answer.freshness,

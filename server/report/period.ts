@@ -5,10 +5,11 @@ import { allChannels } from "../query/channel.ts";
 import { openDates } from "../query/openDates.ts";
 import { selectedShops, channelFreshness, inScope } from "../query/fragments.ts";
 import { corrected, correctionColumns, sumColumns, withDerived, type Sums } from "../query/measures.ts";
-import { notCounted } from "../query/spanParts.ts";
+import { countedDates, dayParts } from "../query/spanParts.ts";
 import { deposits } from "../query/record.ts";
 import { periodSalesDetail } from "../query/recordReports.ts";
 import { scopeOf, type ReportScope } from "../query/scope.ts";
+import { byDayOnly } from "../query/times.ts";
 
 const amounts = [
   ...[...correctionColumns, "void_amount", "void_tax", "points", "points_tender", "tax8", "tax10"],
@@ -21,22 +22,17 @@ const hourly = new Set<string>([...sumColumns, ...correctionColumns]);
 type DayRow = Sums & Record<(typeof amounts)[number], number> & { business_date: string; provisional: boolean | null };
 type Answer = { rows: DayRow[]; freshness: Freshness };
 
-const names = (columns: readonly string[]) => sql.join(columns.map((name) => sql.ref(name)));
-
-/** SQL: the negative sums of the hours that do not count; 0 for figures that sales_hour lacks. */
-const hoursLeft = (scope: ReportScope) => sql`
-  select business_date, ${sql.join(figures.map((name) => (hourly.has(name) ? sql`-${sql.ref(name)}` : sql`0`)))}
-  from sales_hour where ${notCounted(scope)}`;
+/** Sales by day, and by hour with 0 for figures that sales_hour lacks. */
+const source = {
+  days: "sales_day",
+  hours: sql`(select *, ${sql.join(amounts.filter((name) => !hourly.has(name)).map((name) => sql`0 as ${sql.ref(name)}`))} from sales_hour) d`,
+};
 
 /** The statement of the report: one row for every date of the range, zeros where nothing was sold. */
 export const periodStatement = (scope: ReportScope) => sql<Answer>`
   with totals as materialized (
     select business_date, ${sql.join(figures.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`))}
-    from (
-      select business_date, ${names(figures)} from sales_day
-      where ${inScope(scope)} and business_date between ${scope.from}::date and ${scope.to}::date
-      ${scope.toHour == null ? sql`` : sql`union all ${hoursLeft(scope)}`}
-    ) d
+    from (${dayParts(source, scope, ["business_date"], figures)}) d
     group by business_date
   ), marked as materialized (
     select business_date, bool_or(open) as provisional
@@ -50,17 +46,17 @@ export const periodStatement = (scope: ReportScope) => sql<Answer>`
     ) marks group by business_date
   )
   select
-    (
+    coalesce((
       select json_agg(r) from (
         select d.day::date as business_date,
           ${sql.join(figures.map((name) => sql`coalesce(t.${sql.ref(name)}, 0) as ${sql.ref(name)}`))},
           m.provisional
-        from generate_series(${scope.from}::timestamp, ${scope.to}::timestamp, interval '1 day') as d(day)
+        from ${countedDates(scope)}
         left join totals t on t.business_date = d.day::date
         left join marked m on m.business_date = d.day::date
         order by d.day
       ) r
-    ) as rows,
+    ), '[]') as rows,
     ${channelFreshness(scope)}`;
 
 /** 期間別売上 of the scope. */
@@ -72,13 +68,11 @@ export async function periodSales(db: Kysely<Tables>, scope: ReportScope): Promi
       business_date: day.business_date,
       ...withDerived(day),
       ...corrected(day),
-      cancels: day.void_amount,
-      netCancels: day.void_amount - day.void_tax,
-      points: day.points,
-      tax8: day.tax8,
-      tax10: day.tax10,
-      ...deposits(day),
-      delivery: day.delivery_due,
+      ...byDayOnly(scope, {
+        ...{ cancels: day.void_amount, netCancels: day.void_amount - day.void_tax },
+        ...{ points: day.points, tax8: day.tax8, tax10: day.tax10 },
+        ...{ ...deposits(day), delivery: day.delivery_due },
+      }),
       provisional: day.provisional,
     })),
     freshness: answer.freshness,

@@ -4,9 +4,10 @@ import { divide } from "../../src/core/money.ts";
 import type { Freshness, QueryResolvers, SalesAnalysis, TaxMode } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
 import { analysisColumns, analysed, mixScopes, salesIn, type AnalysisSums, type OrderMix } from "../query/analysis.ts";
-import { freshness, inScope } from "../query/fragments.ts";
+import { freshness } from "../query/fragments.ts";
 import { scopeOf, type ReportScope } from "../query/scope.ts";
-import { salesMonths, spanParts } from "../query/spanParts.ts";
+import { byDayOnly } from "../query/times.ts";
+import { onDates, salesMonths, spanParts } from "../query/spanParts.ts";
 import { budgeted, monthBudgets } from "./budget.ts";
 
 const tenders = ["cash", "credit", "emoney", "qr", "other", "points_tender", "delivery_due"] as const;
@@ -46,7 +47,7 @@ export const salesAnalysisStatement = (scope: ReportScope, saleMode?: TaxMode | 
   tenders as materialized (
     select date_trunc('month', business_date::timestamp)::date as month, ${summed(tenders)}
     from sales_day
-    where ${inScope(scope)} and business_date between ${scope.from}::date and ${scope.to}::date
+    where ${onDates(scope)} and ${sql.lit(!scope.hours)}
     group by 1
   )
   select
@@ -93,15 +94,15 @@ function budgetsOf(cells: readonly Cell[]) {
   };
 }
 
-/** The tenders of a month and their shares. */
-function tendersOf(row: Tenders | undefined) {
+/** The tenders of a month and their shares; null where only some hours count. */
+function tendersOf(scope: ReportScope, row: Tenders | undefined) {
   const of = (name: keyof Tenders) => row?.[name] ?? 0;
   const sales = {
     ...{ cashSales: of("cash"), creditSales: of("credit"), emoneySales: of("emoney"), qrSales: of("qr") },
     ...{ otherSales: of("other") + of("points_tender"), dueSales: of("delivery_due") },
   };
   const tenderSales = sumOf(tenders, of);
-  return {
+  return byDayOnly(scope, {
     ...{ ...sales, tenderSales },
     cashShare: divide(sales.cashSales, tenderSales),
     creditShare: divide(sales.creditSales, tenderSales),
@@ -109,7 +110,7 @@ function tendersOf(row: Tenders | undefined) {
     qrShare: divide(sales.qrSales, tenderSales),
     otherShare: divide(sales.otherSales, tenderSales),
     dueShare: divide(sales.dueSales, tenderSales),
-  };
+  });
 }
 
 /** 売上分析 of the scope. */
@@ -130,9 +131,12 @@ export async function salesAnalysis(
       month: monthOf(month),
       fromDate: month < scope.from ? scope.from : month,
       toDate: lastOfMonth(month) > scope.to ? scope.to : lastOfMonth(month),
-      ...analysed(sums as AnalysisSums, mix, saleMode),
+      ...analysed(sums as AnalysisSums, mix, saleMode, scope),
       ...budgetsOf(cells),
-      ...tendersOf(answer.tenders.find((one) => one.month === month)),
+      ...tendersOf(
+        scope,
+        answer.tenders.find((one) => one.month === month),
+      ),
       shopSales: own.map((cell) =>
         cell?.known ? (saleMode === "EXCLUDED" ? cell.sales - cell.tax : cell.sales) : null,
       ),

@@ -1,13 +1,14 @@
 import { sql, type Kysely } from "kysely";
-import { monthAway, monthOf, firstOfMonth } from "../../src/core/calendar/date.ts";
+import { monthAway, monthOf, firstOfMonth, lastOfMonth } from "../../src/core/calendar/date.ts";
 import type { Freshness, QueryResolvers, ShopAnalysis, TaxMode } from "../../src/generated/server.ts";
 import { differenceIn, isNewestCount } from "../closing/cash.ts";
 import type { Tables } from "../db/tables.ts";
 import { analysed, analysisColumns, mixScopes, salesIn, type AnalysisSums, type OrderMix } from "../query/analysis.ts";
 import { allChannels } from "../query/channel.ts";
-import { freshnessOf, freshShops, inScope, selectedShops } from "../query/fragments.ts";
-import { scopeOf, type ReportScope } from "../query/scope.ts";
-import { shopTotals } from "../query/spanParts.ts";
+import { freshnessOf, freshShops, selectedShops } from "../query/fragments.ts";
+import { during, scopeOf, type ReportScope } from "../query/scope.ts";
+import { salesMonths, shopTotals, spanParts } from "../query/spanParts.ts";
+import { andDates } from "../query/times.ts";
 import { budgeted, rangeBudgets } from "./budget.ts";
 
 /** Months of a sparkline: the last one, and the twelve before it. */
@@ -28,13 +29,20 @@ type Answer = { rows: ShopRow[]; freshness: Freshness };
 const monthsOf = ({ to }: ReportScope): string[] =>
   Array.from({ length: monthsBack + 1 }, (_, index) => monthAway(firstOfMonth(to), index - monthsBack));
 
-/** SQL: what the newest counts of the closings of each shop differ from the calculation. Nothing with a filter by order. */
-const cashDifferences = ({ tenantId, shopIds, channel, from, to }: ReportScope) => sql`
+/** SQL: what the newest counts of the closings of each shop differ from the calculation. Nothing with a filter by order or hour. */
+const cashDifferences = ({ tenantId, shopIds, channel, from, to, ...times }: ReportScope) => sql`
   select k.shop_id, sum(${differenceIn}) as cash
   from day_closing_cash k
   where k.tenant_id = ${tenantId} and k.shop_id = any(${shopIds}::int[]) and k.business_date between ${from}::date and ${to}::date
-    and ${channel}::int = ${allChannels}::int and ${isNewestCount}
+    and ${sql.lit(channel === allChannels && !times.hours)}${andDates(times, "k.business_date")} and ${isNewestCount}
   group by k.shop_id`;
+
+/** SQL: the sales by month of each shop, for the sparklines. */
+const monthParts = (scope: ReportScope) => {
+  const [from = scope.from] = monthsOf(scope);
+  const months = during(scope, { from, to: lastOfMonth(scope.to) });
+  return spanParts(salesMonths, { ...months, toHour: null }, ["shop_id", "month"], ["sales", "tax"]);
+};
 
 /** SQL: the sales by month of each shop as a list; null for a month without a record. */
 const monthLists = (scope: ReportScope, saleMode?: TaxMode | null) => sql`
@@ -42,8 +50,8 @@ const monthLists = (scope: ReportScope, saleMode?: TaxMode | null) => sql`
   from unnest(${scope.shopIds}::int[]) as s(shop_id)
   cross join unnest(${monthsOf(scope)}::date[]) as g(month)
   left join (
-    select shop_id, month, ${salesIn(saleMode)} as amount from sales_month
-    where ${inScope(scope)} and month = any(${monthsOf(scope)}::date[])
+    select shop_id, month, ${salesIn(saleMode)} as amount
+    from (select shop_id, month, sum(sales) as sales, sum(tax) as tax from (${monthParts(scope)}) parts group by shop_id, month) t
   ) m on m.shop_id = s.shop_id and m.month = g.month
   group by s.shop_id`;
 
@@ -97,7 +105,7 @@ export async function shopAnalysis(
   return {
     rows: answer.rows.map(({ shop_id, shop_name, budget, cash, mix, months, provisional, ...shop }) => ({
       ...{ shop_id, shop_name },
-      ...analysed(shop, mix, saleMode),
+      ...analysed(shop, mix, saleMode, scope),
       ...budgeted(shop, budget),
       ...{ cashDifference: cash, months, provisional },
     })),

@@ -13,6 +13,7 @@ import {
 import { storeSalesDetail } from "../query/recordReports.ts";
 import { shopTotals } from "../query/spanParts.ts";
 import { scopeOf, type ReportScope } from "../query/scope.ts";
+import { byDay } from "../query/times.ts";
 
 type ShopRow = Sums &
   Corrections & {
@@ -48,8 +49,8 @@ export async function salesByStore(db: Kysely<Tables>, scope: ReportScope): Prom
       shop_name: shop.shop_name,
       ...withDerived(shop),
       ...corrected(shop),
-      cancels: shop.void_amount,
-      netCancels: shop.void_amount - shop.void_tax,
+      cancels: byDay(scope, shop.void_amount),
+      netCancels: byDay(scope, shop.void_amount - shop.void_tax),
       provisional: shop.provisional,
     })),
     freshness: answer.freshness,

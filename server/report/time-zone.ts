@@ -2,9 +2,10 @@ import { sql, type Kysely } from "kysely";
 import type { Freshness, QueryResolvers, SalesByTimezone } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
 import { selectedShops, channelFreshness, inScope, listOf, tradingHour } from "../query/fragments.ts";
-import { notCounted } from "../query/spanParts.ts";
+import { notCounted, onDates, onHours } from "../query/spanParts.ts";
 import { sumColumns, withDerived, type Sums } from "../query/measures.ts";
 import { scopeOf, type ReportScope } from "../query/scope.ts";
+import { isWhole } from "../query/times.ts";
 
 type HourRow = Sums & { hour: number };
 type Answer = {
@@ -28,8 +29,12 @@ const weekdayRows = sql.join(
   weekdays.map((day) => sql`(${sql.lit(day)}, ${sql.ref(`sales_${day}`)}, ${sql.ref(`tax_${day}`)})`),
 );
 
-/** SQL: the edge days summed by weekday and hour. It sums by date first, so that the weekday is computed once for each date. */
-const edgeCells = (scope: ReportScope) => {
+/** SQL: the sums of the scope by date and hour: those of the edge days, or of a narrowed scope all. */
+const dateHours = (scope: ReportScope) => {
+  if (!isWhole(scope))
+    return [
+      sql`select business_date, hour, ${summed()} from sales_hour where ${onHours(scope)} group by business_date, hour`,
+    ];
   const arms = scope.span.edges.map(
     ({ sign, from, to }) => sql`
       select business_date, hour, ${summed(sign)}
@@ -39,6 +44,12 @@ const edgeCells = (scope: ReportScope) => {
   if (scope.toHour != null)
     arms.push(sql`
       select business_date, hour, ${summed(-1)} from sales_hour where ${notCounted(scope)} group by business_date, hour`);
+  return arms;
+};
+
+/** SQL: the same summed by weekday and hour. It sums by date first, so that the weekday is computed once for each date. */
+const edgeCells = (scope: ReportScope) => {
+  const arms = dateHours(scope);
   const nothing = sql`select business_date, hour, ${columns} from sales_hour where false`;
   return sql`
     select extract(isodow from business_date)::int as weekday, hour, ${summed()}
@@ -62,7 +73,7 @@ function heat(scope: ReportScope) {
     left join running r on r.weekday = c.weekday and c.hour >= r.hour
     left join (
       select business_date, hour, sum(sales) as sales, sum(tax) as tax from sales_hour
-      where ${inScope(scope)} and business_date in (select today from running) group by business_date, hour
+      where ${onHours(scope)} and business_date in (select today from running) group by business_date, hour
     ) o on o.business_date = r.today and o.hour = c.hour
   ) h
   where (h.sales, h.tax) is distinct from (0, 0)`;
@@ -74,7 +85,7 @@ export const timeZoneStatement = (scope: ReportScope) => sql<Answer>`
     select hour, ${summed()},
       ${weekdaySums}
     from sales_month_hour
-    where ${inScope(scope)} and month between ${scope.span.firstMonth}::date and ${scope.span.lastMonth}::date
+    where ${inScope(scope)} and ${sql.lit(isWhole(scope))} and month between ${scope.span.firstMonth}::date and ${scope.span.lastMonth}::date
     group by hour
   ), edge as materialized (${edgeCells(scope)}),
   hours as (
@@ -91,7 +102,7 @@ export const timeZoneStatement = (scope: ReportScope) => sql<Answer>`
     group by weekday, hour
   ), days as (
     select distinct business_date from sales_day
-    where ${inScope(scope)} and business_date between ${scope.from}::date and ${scope.to}::date and (pairs > 0 or sales <> 0)
+    where ${onDates(scope)} and (pairs > 0 or sales <> 0)
   ), trading as (
     select extract(isodow from business_date)::int as weekday, count(*) as days from days group by 1
   ), running as (

@@ -1,5 +1,6 @@
 import { buildASTSchema, type DocumentNode, type GraphQLSchema, Kind as Node, print } from "graphql";
 import { validateSDL } from "graphql/validation/validate.js";
+import { expandArguments } from "./argumentSets.ts";
 import { addBounds } from "./bounds.ts";
 import { contentFaults } from "./checkContents.ts";
 import { nameFaults } from "./checkNames.ts";
@@ -24,11 +25,13 @@ const sdlFaults = (document: DocumentNode): Fault[] =>
  * @throws SchemaFaults with everything that is wrong: file, line, what, and what would be right
  */
 export function completeSdl(folder: string): DocumentNode {
-  const { document, faults: setFaults } = expandMeasures(readSdl(folder));
-  const written = addTranslations(explainMeasures(document));
+  const measured = expandMeasures(readSdl(folder));
+  const argued = expandArguments(measured.document);
+  const written = addTranslations(explainMeasures(argued.document));
   const definitions = definitionsOf(written);
   const faults = [
-    ...setFaults,
+    ...measured.faults,
+    ...argued.faults,
     ...nameFaults(written, definitions),
     ...storageFaults(definitions),
     ...contentFaults(definitions),

@@ -233,6 +233,8 @@ export type ColumnMeta = {
   heat?: number;
   /** The sale mode in which it stands; both without it. */
   mode?: "INCLUDED" | "EXCLUDED";
+  /** The least time for which it is recorded: by hour without it. Narrowed to less, it is empty. */
+  recorded?: "DAY" | "MONTH";
   help?: string;
 };
 

@@ -56,6 +56,8 @@ export const systemCodes = [
   "SET_UP",
   "RANGE",
   "CROSSTAB_SIZE",
+  "HOLIDAYS",
+  "SHOP_DAYS",
   "RATE_LIMITED",
   "UNAVAILABLE",
   "TIMEOUT",

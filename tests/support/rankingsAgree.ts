@@ -19,7 +19,12 @@ export async function rankingsAgree(
 ): Promise<void> {
   const measured = { ...variables, measure: "SALES" as const };
   const order = async (hour?: number) =>
-    (await server.call("honbu", GetOrderRankingDocument, { ...variables, hour })).rows;
+    (
+      await server.call("honbu", GetOrderRankingDocument, {
+        ...variables,
+        ...(hour !== undefined && { fromHour: hour, beforeHour: hour + 1 }),
+      })
+    ).rows;
   const places = await order();
   expect(new Map(places.map(({ productCode, ...row }) => [productCode, [row.quantity, row.sales]]))).toEqual(
     new Map([...products].map(([code, row]) => [code, [row.quantity, row.sales]])),

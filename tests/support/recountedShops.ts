@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect } from "vitest";
 import { print } from "graphql";
 import {
   RecordReceiptsDocument,
+  type DayType,
   type DeliveryService,
+  type Weekday,
   type OrderType,
   type ReceiptInput,
   type RecordReceiptsMutation,
@@ -77,4 +79,5 @@ export type Question = {
   tender: Tender;
   facts: Fact[];
   counts: Set<Fact>;
+  times?: { weekdays?: Weekday[]; dayType?: DayType | null; fromHour?: number | null; beforeHour?: number | null };
 };

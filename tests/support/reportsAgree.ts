@@ -20,6 +20,7 @@ import { rankingsAgree } from "./rankingsAgree.ts";
 import { server, type Question } from "./recountedShops.ts";
 import { linesBy, netOf, recordOf, soldOf, stands, type Recounted } from "./retally.ts";
 import { dateAt, days, type Fact } from "./takings.ts";
+import { datesBetween } from "../../src/core/calendar/date.ts";
 
 type SoldRow = Omit<GetSalesByProductQuery["data"]["rows"][number], "productCode" | "productName">;
 const pick = <K extends keyof Recounted>(record: Recounted, ...names: K[]) =>
@@ -36,6 +37,19 @@ const delivery = (record: Recounted) =>
 const says = (row: { sales: number; net_sales: number; cost: number | null; gross: number | null }) =>
   row.sales !== 0 || row.net_sales !== 0 || row.cost !== 0 || row.gross !== 0;
 
+const weekdays = ["SUN", "MON", "TUE", "WED", "THU", "FRI", "SAT"] as const;
+/** Public holidays on the dates of the receipts: 敬老の日, 秋分の日 and the day between, スポーツの日, 文化の日, 勤労感謝の日. */
+const holidays = ["2026-09-21", "2026-09-22", "2026-09-23", "2026-10-12", "2026-11-03", "2026-11-23"];
+
+/** Whether a date counts: another way than that of the server. */
+function isCounted(date: string, { weekdays: wanted, dayType }: NonNullable<Question["times"]>): boolean {
+  const day = weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()];
+  const off = day === "SAT" || day === "SUN" || holidays.includes(date);
+  const next = new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+  const kinds = { WEEKDAY: !off, WEEKEND: off, HOLIDAY: holidays.includes(date), EVE: holidays.includes(next) };
+  return (!wanted?.length || (day !== undefined && wanted.includes(day))) && (!dayType || kinds[dayType]);
+}
+
 /** Every report says what its receipts say. */
 export async function reportsAgree({
   shops,
@@ -45,21 +59,27 @@ export async function reportsAgree({
   service,
   facts: all,
   counts,
+  times = {},
 }: Question): Promise<void> {
-  const facts = all.filter(
+  const chosen = all.filter(
     (fact) =>
       fact.date >= from &&
       fact.date <= to &&
       (orderType === null || fact.orderType === orderType) &&
       (service === null || fact.service === service),
   );
+  const byHour = times.fromHour != null || times.beforeHour != null;
+  const facts = chosen.filter(
+    ({ date, hour }) => isCounted(date, times) && hour >= (times.fromHour ?? 0) && hour < (times.beforeHour ?? 30),
+  );
   const of = (keep: (fact: Fact) => boolean) => recordOf(facts.filter(keep), counts);
-  const variables = {
+  const whole = {
     shop_ids: shops.map(({ id }) => id),
     ...{ fromDate: from, toDate: to, developerId: 13, orderType, deliveryService: service },
   };
+  const variables = { ...whole, ...times };
   const dates = Array.from({ length: days + 30 }, (_, i) => dateAt(i - 10)).filter(
-    (date) => date >= from && date <= to,
+    (date) => date >= from && date <= to && isCounted(date, times),
   );
 
   const overview = await server.call("honbu", GetSalesOverviewDocument, variables);
@@ -69,12 +89,14 @@ export async function reportsAgree({
       return { shop_id: id, ...shown(record), ...pick(record, "discounts", "returns") };
     }),
   );
-  const calendar = await server.call("honbu", OverviewDaysDocument, variables);
+  // Days and the record of a day are read without weekdays and hours.
+  const ofDate = (keep: (fact: Fact) => boolean) => recordOf(chosen.filter(keep), counts);
+  const calendar = await server.call("honbu", OverviewDaysDocument, whole);
   expect(calendar.days).toEqual(
-    dates.map((date) => ({
+    datesBetween(from, to).map((date) => ({
       business_date: date,
       ...pick(
-        of((fact) => fact.date === date),
+        ofDate((fact) => fact.date === date),
         ...(["sales", "net_sales", "gross", "pairs", "visitor"] as const),
       ),
     })),
@@ -82,11 +104,15 @@ export async function reportsAgree({
   for (const { hour, sales, net_sales } of overview.curve)
     expect({ sales, net_sales }).toEqual(
       pick(
-        of((fact) => fact.date === to && fact.hour === hour),
+        of((fact) => fact.date === overview.curveDate && fact.hour === hour),
         "sales",
         "net_sales",
       ),
     );
+
+  /** Figures that are not recorded by hour. */
+  const ofDay = (figures: Record<string, number>) =>
+    byHour ? Object.fromEntries(Object.keys(figures).map((name) => [name, null])) : figures;
 
   const period = await server.call("honbu", GetPeriodSalesDocument, variables);
   expect(period.rows).toMatchObject(
@@ -95,25 +121,38 @@ export async function reportsAgree({
       return {
         business_date: date,
         ...netOf(facts.filter((fact) => fact.date === date)),
+        netCancels: byHour ? null : netOf(facts.filter((fact) => fact.date === date)).netCancels,
         ...shown(record),
-        ...pick(record, "discounts", "returns", "cancels", "points", "tax8", "tax10"),
-        ...pick(record, "depositsCash", "depositsCredit", "depositsEmoney", "depositsQr", "depositsOther"),
-        delivery: delivery(record),
+        ...pick(record, "discounts", "returns"),
+        ...ofDay({
+          ...pick(record, "cancels", "points", "tax8", "tax10"),
+          ...pick(record, "depositsCash", "depositsCredit", "depositsEmoney", "depositsQr", "depositsOther"),
+          delivery: delivery(record),
+        }),
       };
     }),
   );
   // domain.md: the tenders and the delivery receivables are the sales.
   for (const row of period.rows)
     expect(
-      row.depositsCash + row.depositsCredit + row.depositsEmoney + row.depositsQr + row.depositsOther + row.delivery,
-    ).toBe(row.sales);
+      [
+        row.depositsCash,
+        row.depositsCredit,
+        row.depositsEmoney,
+        row.depositsQr,
+        row.depositsOther,
+        row.delivery,
+      ].reduce((sum: number, deposit) => sum + (deposit ?? 0), 0),
+    ).toBe(byHour ? 0 : row.sales);
 
   const { rows: stores } = await server.call("honbu", GetSalesByStoreDocument, { input: variables });
   expect(stores).toMatchObject(
     shops.map(({ id }) => {
       const record = of(({ shop }) => shop === id);
       const net = netOf(facts.filter(({ shop }) => shop === id));
-      return { shop_id: id, ...shown(record), ...net, ...pick(record, "discounts", "returns", "cancels") };
+      const { netCancels, ...others } = net;
+      const cancelled = ofDay({ netCancels, ...pick(record, "cancels") });
+      return { shop_id: id, ...shown(record), ...others, ...cancelled, ...pick(record, "discounts", "returns") };
     }),
   );
 
@@ -127,11 +166,11 @@ export async function reportsAgree({
   );
   const months = await server.call("honbu", GetSalesAnalysisDocument, variables);
   expect(months.rows).toMatchObject(
-    [...new Set(dates.map((date) => date.slice(0, 7)))].map((month) => {
+    [...new Set(datesBetween(from, to).map((date) => date.slice(0, 7)))].map((month) => {
       const record = of(({ date }) => date.startsWith(month));
       const { grossRate: _, ...figures } = shown(record);
       return {
-        ...{ month, ...figures, tenderSales: record.sales, cashSales: record.depositsCash },
+        ...{ month, ...figures, ...ofDay({ tenderSales: record.sales, cashSales: record.depositsCash }) },
         mixSales: orderType === null && service === null ? record.sales : 0,
       };
     }),
@@ -152,7 +191,7 @@ export async function reportsAgree({
   );
   const weekdayOf = (date: string) => ((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
   const trading = dates.filter((date) => {
-    const { pairs, sales } = of((fact) => fact.date === date);
+    const { pairs, sales } = ofDate((fact) => fact.date === date);
     return pairs > 0 || sales !== 0;
   });
   expect(zones.heat).toMatchObject(
@@ -237,11 +276,11 @@ export async function reportsAgree({
     expect(inside.rows.map(({ sales }) => sales).reduce((a, b) => a + b, 0)).toBe(byCategory.get(code)?.sales ?? 0);
   }
 
-  const dated = { ...variables, date: to };
-  const { total: whole } = await server.call("honbu", GetPeriodSalesDetailDocument, dated);
-  expect(whole).toMatchObject(of(({ date }) => date === to));
+  const dated = { ...whole, date: to };
+  const { total: day } = await server.call("honbu", GetPeriodSalesDetailDocument, dated);
+  expect(day).toMatchObject(ofDate(({ date }) => date === to));
   const detail = await server.call("honbu", PeriodDetailShopsDocument, dated);
   expect(detail.shops).toEqual(
-    shops.map(({ id }) => ({ shop_id: id, record: of(({ date, shop }) => date === to && shop === id) })),
+    shops.map(({ id }) => ({ shop_id: id, record: ofDate(({ date, shop }) => date === to && shop === id) })),
   );
 }

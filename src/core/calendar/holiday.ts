@@ -1,15 +1,32 @@
 import { addDays, weekdayOf } from "./date.ts";
 
-/** Holidays on a fixed day of every year since 2020 (国民の祝日に関する法律, 第二条): MM-DD. */
-const fixed = ["01-01", "02-11", "02-23", "04-29", "05-03", "05-04", "05-05", "08-11", "11-03", "11-23"];
+/** The years whose holidays are known: those since the law moved some of them to Mondays, to the last year of the equinoxes below. */
+export const holidayYears = { from: "2000-01-01", to: "2099-12-31" } as const;
 
-/** Mondays: month and which Monday of it. 成人の日, 海の日, 敬老の日, スポーツの日. */
-const mondays: readonly (readonly [month: number, nth: number])[] = [
-  [1, 2],
-  [7, 3],
-  [9, 3],
-  [10, 2],
+/** A holiday of the law (国民の祝日に関する法律, 第二条), and its first and last year. */
+type Named<Day> = { day: Day; since?: number; until?: number };
+
+/** Holidays on a fixed day: MM-DD. */
+const fixed: readonly Named<string>[] = [
+  ...["01-01", "02-11", "04-29", "05-03", "05-05", "11-03", "11-23"].map((day) => ({ day })),
+  { day: "05-04", since: 2007 },
+  { day: "08-11", since: 2016 },
+  { day: "07-20", until: 2002 },
+  { day: "09-15", until: 2002 },
+  { day: "12-23", until: 2018 },
+  { day: "02-23", since: 2020 },
 ];
+
+/** Holidays on a Monday: the month, and which Monday of it. 成人の日, 海の日, 敬老の日, スポーツの日. */
+const mondays: readonly Named<readonly [month: number, nth: number]>[] = [
+  { day: [1, 2] },
+  { day: [7, 3], since: 2003 },
+  { day: [9, 3], since: 2003 },
+  { day: [10, 2] },
+];
+
+/** Holidays of one year: the accession of an emperor. */
+const once: Readonly<Record<number, readonly string[]>> = { 2019: ["05-01", "10-22"] };
 
 /** Years whose summer holidays were moved for the Olympic games: 海の日, スポーツの日, 山の日. */
 const moved: Readonly<Record<number, readonly string[]>> = {
@@ -18,6 +35,10 @@ const moved: Readonly<Record<number, readonly string[]>> = {
 };
 const movable = ["07", "10"];
 
+const inYear =
+  (year: number) =>
+  ({ since = 0, until = 9999 }: Named<unknown>) =>
+    since <= year && year <= until;
 const pad = (value: number): string => String(value).padStart(2, "0");
 
 /** Day of the equinox in March or September; the usual approximation, right from 1980 to 2099. */
@@ -34,12 +55,14 @@ function nthMonday(year: number, month: number, nth: number): string {
 /** The holidays that the law names for the year, before substitutes. */
 function named(year: number): Set<string> {
   const olympic = moved[year];
-  const days = fixed.filter((day) => !olympic || day !== "08-11").map((day) => `${year}-${day}`);
+  const inForce = inYear(year);
+  const days = fixed.filter((one) => inForce(one) && (!olympic || one.day !== "08-11")).map(({ day }) => day);
   const happy = mondays
-    .filter(([month]) => !olympic || !movable.includes(pad(month)))
-    .map(([month, nth]) => nthMonday(year, month, nth));
+    .filter((one) => inForce(one) && (!olympic || !movable.includes(pad(one.day[0]))))
+    .map(({ day: [month, nth] }) => nthMonday(year, month, nth));
   const equinoxes = [`${year}-03-${pad(equinox(year, 20.8431))}`, `${year}-09-${pad(equinox(year, 23.2488))}`];
-  return new Set([...days, ...happy, ...equinoxes, ...(olympic ?? []).map((day) => `${year}-${day}`)]);
+  const dated = [...days, ...(once[year] ?? []), ...(olympic ?? [])].map((day) => `${year}-${day}`);
+  return new Set([...dated, ...happy, ...equinoxes]);
 }
 
 const years = new Map<number, ReadonlySet<string>>();
@@ -64,5 +87,5 @@ function holidaysOf(year: number): ReadonlySet<string> {
   return all;
 }
 
-/** True where the date (YYYY-MM-DD, 2020 and later, which is as far back as the law's present names reach) is a Japanese public holiday. */
+/** True where the date (YYYY-MM-DD, in `holidayYears`) is a Japanese public holiday. */
 export const isHoliday = (date: string): boolean => holidaysOf(Number(date.slice(0, 4))).has(date);

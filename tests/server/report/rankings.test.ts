@@ -75,13 +75,13 @@ describe("出数ランキング", () => {
   it("counts one hour of each day, one order type, one category; equal ones stand by code", async () => {
     const places = (rows: Awaited<ReturnType<typeof order>>) =>
       rows.map(({ productCode, quantity, perHundred }) => [productCode, quantity, perHundred]);
-    expect(places(await order({ hour: 12 }))).toEqual([
+    expect(places(await order({ fromHour: 12, beforeHour: 13 }))).toEqual([
       ["beer", 5, 500 / 7],
       ["ramen", 3, 200 / 7],
       ["egg", 2, 200 / 7],
     ]);
-    expect(places(await order({ hour: 12, toHour: 12 }))).toEqual([]);
-    expect(places(await order({ hour: 12, toHour: 13 }))).toHaveLength(3);
+    expect(places(await order({ fromHour: 12, beforeHour: 13, toHour: 12 }))).toEqual([]);
+    expect(places(await order({ fromHour: 12, beforeHour: 13, toHour: 13 }))).toHaveLength(3);
     expect(places(await order({ orderType: "EAT_IN" }))).toEqual([
       ["beer", 6, 60],
       ["ramen", 6, 60],
