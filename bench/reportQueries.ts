@@ -9,7 +9,7 @@ const figures = sql`sum(sales) as sales, sum(tax) as tax, sum(cost) as cost, sum
 const counts = sql`sum(quantity) as quantity, sum(sales) as sales, sum(tax) as tax, sum(cost) as cost`;
 
 const ofSales = ["sales", "tax", "cost", "pairs", "visitors"];
-const products = { months: "product_month", days: "product_day", hours: sql`product_day` };
+const products = { months: "product_month", days: "product_day" };
 const ofProducts = ["quantity", "sales", "tax", "cost"];
 const inDays = (scope: ReportScope) =>
   sql`${inScope(scope)} and business_date between ${scope.from}::date and ${scope.to}::date`;
@@ -19,7 +19,7 @@ export const rollUpQueries: Readonly<Record<string, Query>> = {
   store: (scope) => shopTotals(scope, ofSales),
   period: (scope) => sql`select business_date, ${figures} from sales_day where ${inDays(scope)} group by business_date`,
   hour: (scope) =>
-    sql`select hour, ${figures} from (${spanParts({ months: "sales_month_hour", days: "sales_hour", hours: sql`sales_hour` }, scope, ["hour"], ofSales)}) p group by hour`,
+    sql`select hour, ${figures} from (${spanParts({ months: "sales_month_hour", days: "sales_hour" }, scope, ["hour"], ofSales)}) p group by hour`,
   category: (scope) => sql`
     select category_code, ${counts} from (${spanParts(products, scope, ["category_code"], ofProducts)}) p
     group by category_code`,

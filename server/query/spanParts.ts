@@ -4,7 +4,7 @@ import type { ReportScope } from "./scope.ts";
 import { andDates, andHours, isWhole } from "./times.ts";
 
 /** Sources with the same sums: a roll-up by month, one by day, and rows by hour for a scope with `toHour` or `hours`. */
-export type MonthsAndDays = { months: string; days: string | RawBuilder<unknown>; hours: RawBuilder<unknown> };
+export type MonthsAndDays = { months: string; days: string | RawBuilder<unknown>; hours?: RawBuilder<unknown> };
 
 /** SQL: whether a row with business_date and hour is in an hour that does not count. For a scope with `toHour`. */
 export const notCounted = (scope: ReportScope): RawBuilder<boolean> =>
@@ -58,7 +58,7 @@ export function spanParts(
     where ${inScope(scope)} and month between ${scope.span.firstMonth}::date and ${scope.span.lastMonth}::date and ${where}
     group by ${group}`;
   const left =
-    scope.toHour == null
+    scope.toHour == null || !hours
       ? []
       : [sql`select ${group}, ${summed(-1)} from ${hours} where ${notCounted(scope)} and ${where} group by ${group}`];
   return sql.join([whole, ...arms, ...left], sql` union all `);
@@ -77,12 +77,13 @@ export function dayParts(
 ): RawBuilder<unknown> {
   const group = sql.join(keys.map((key) => sql.ref(key)));
   const summed = sumsOf(sums);
+  if (scope.hours && !hours) throw new Error("Nothing is recorded by hour");
   if (scope.hours)
     return sql`select ${group}, ${summed(1)} from ${hours} where ${onHours(scope)} and ${where} group by ${group}`;
   const all = sql`
     select ${group}, ${summed(1)} from ${typeof days === "string" ? sql.table(days) : days}
     where ${onDates(scope)} and ${where} group by ${group}`;
-  if (scope.toHour == null) return all;
+  if (scope.toHour == null || !hours) return all;
   return sql`${all} union all
     select ${group}, ${summed(-1)} from ${hours} where ${notCounted(scope)} and ${where} group by ${group}`;
 }
