@@ -28,7 +28,8 @@ export const cash = defineReport("cash", {
     shop_name: { titles: true },
     differing: { unit: "days" },
   },
+  shape: ["action", "tiles", "table"],
   parts: [RecordingLine, "kpis", "groupSums", "table"],
   drill: (row) => ({ path: dayPath, params: { shop: String(row["shop_id"]), date: String(row["date"]) } }),
-  pages: [{ path: dayPath, element: <CashDay />, label: "parts.cash.daily" }],
+  pages: [{ path: dayPath, element: <CashDay />, shape: ["pair", "table"], label: "parts.cash.daily" }],
 });

@@ -60,10 +60,16 @@ export const closing = defineReport("daily-closing", {
         params: { shop: String(row["shop_id"]), date: String(row["date"]) },
       }),
     }),
-    { path: detailPath, element: <ClosingPage />, label: "parts.closing.detail", whole: true },
+    {
+      path: detailPath,
+      element: <ClosingPage />,
+      shape: ["pair", "table", "table"],
+      label: "parts.closing.detail",
+      whole: true,
+    },
     {
       ...{ path: monthDetailPath, parent: monthlyPath },
-      ...{ element: <MonthPage />, label: "parts.closing.detailMonth", whole: true },
+      ...{ element: <MonthPage />, shape: ["table", "table"], label: "parts.closing.detailMonth", whole: true },
     },
     ...dayToClose.routes.map((route): EntryRoute => ({
       ...route,

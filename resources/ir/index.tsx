@@ -15,6 +15,7 @@ const page = definePage({
   path: paths.ir,
   icon: IrIcon,
   rule: rules.getIr,
+  shape: ["chips", "tiles", "chart", "table"],
   element: <IrPage />,
 });
 
@@ -27,6 +28,7 @@ export const ir: Entry = {
       path: paths.irMonth,
       parent: paths.ir,
       rule: rules.getIrMonth,
+      shape: ["card", "table"],
       element: <IrMonthPage />,
       label: "pages.ir.month",
     },

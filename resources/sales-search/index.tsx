@@ -24,6 +24,7 @@ const page = definePage({
   path,
   icon: SearchIcon,
   rule: result.rule,
+  shape: ["form"],
   element: <SalesSearch />,
 });
 
@@ -46,6 +47,7 @@ export const salesSearch: Entry = {
       path: foundReceiptPath,
       parent: result.path,
       rule: result.rule,
+      shape: ["pair"],
       element: <ReceiptPage />,
       label: "parts.journal.receipt",
     },

@@ -1,4 +1,5 @@
-import { Alert, Box, Button, Skeleton } from "@mui/material";
+import { Alert, Box, Button } from "@mui/material";
+import { Skeleton } from "../../src/ui/Skeleton.tsx";
 import { useEffect, useState } from "react";
 import { factorPage as texts } from "../../i18n/ja/second-factor.ts";
 import type { Factor } from "../../src/auth/identityClient.ts";
@@ -39,7 +40,7 @@ function OwnFactor() {
     setStage(codes ? { kind: "CODES", codes } : rest);
     read();
   };
-  if (factor === null && stage.kind === "REST") return <Skeleton variant="rounded" height={120} />;
+  if (factor === null && stage.kind === "REST") return <Skeleton shape={["card"]} />;
   if (factor === "FAILED")
     return (
       <Alert severity="error" action={<Button onClick={read}>{texts.retry}</Button>}>

@@ -1,4 +1,5 @@
-import { Alert, Box, Link, Skeleton } from "@mui/material";
+import { Alert, Box, Link } from "@mui/material";
+import { Skeleton } from "../../src/ui/Skeleton.tsx";
 import { useEffect, useState } from "react";
 import { factorPage, factorTexts as texts } from "../../i18n/ja/second-factor.ts";
 import { useIdentity } from "../../src/auth/identityContext.ts";
@@ -40,7 +41,7 @@ export function SetUp({ isChange, onDone, onCancel }: Props) {
         {factorPage.failed}
       </Alert>
     );
-  if (secret === null) return <Skeleton variant="rounded" height={320} sx={{ mt: 1.5 }} />;
+  if (secret === null) return <Skeleton shape={["form"]} />;
   const confirm = async (code: string) => {
     const client = await identity();
     await client.confirmFactor(code);

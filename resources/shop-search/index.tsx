@@ -19,7 +19,7 @@ export const shopSearch: Entry = {
   ...found,
   path,
   routes: [
-    { path, rule: found.menuRule, element: <ShopSearch /> },
+    { path, rule: found.menuRule, shape: ["form"], element: <ShopSearch /> },
     ...found.routes.map((route): EntryRoute => ({ ...route, parent: path, label: "pages.search.result" })),
   ],
 };

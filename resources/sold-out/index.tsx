@@ -13,5 +13,6 @@ export const soldOut = definePage({
   path: "/soldout",
   icon: SoldOutIcon,
   rule: rules.updateProductsSoldOut,
+  shape: ["tools", "rows"],
   element: <SoldOut />,
 });

@@ -14,5 +14,6 @@ export const storeHome = definePage({
   menuLabel: "menu.home",
   icon: HomeOutlined,
   rule: signedIn("APP", "STORE_HOME"),
+  shape: ["pair", "card"],
   element: <StoreHome />,
 });

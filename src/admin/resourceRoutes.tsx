@@ -11,6 +11,7 @@ import { DefinitionContext, type Definition, type Paths, type Screen } from "./d
 import { useForViewer } from "./forViewer.ts";
 import { ListScreen } from "./list/ListScreen.tsx";
 import { lazyPart } from "../ui/lazyPart.ts";
+import type { Shape } from "../ui/Skeleton.tsx";
 import { usePart } from "../shell/metadataLoader.ts";
 
 // Forms are loaded when one is opened, so that lists load faster.
@@ -52,6 +53,13 @@ function ResourceScreen({ routed, screen }: { routed: Routed; screen: Screen }) 
   );
 }
 
+const shapes: Readonly<Record<Screen, Shape>> = {
+  list: ["tools", "table"],
+  create: ["form"],
+  edit: ["form"],
+  csv: ["card", "card"],
+};
+
 type Step = {
   path: string | undefined;
   screen: Screen;
@@ -88,6 +96,7 @@ export function resourceRoutes(routed: Routed): EntryRoute[] {
           {
             path,
             rule: routed.rule ?? openedByName(operation.rule),
+            shape: shapes[screen],
             // Variants of a resource share components: without a key, one would go on with the state of another.
             element: <ResourceScreen key={paths.list} routed={routed} screen={screen} />,
             ...(parent ? { parent } : {}),

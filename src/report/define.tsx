@@ -7,6 +7,8 @@ import type { ReportName } from "../generated/metadata.ts";
 import { reportOutlines } from "../generated/outline.ts";
 import type { Entry, EntryRoute } from "../shell/entry.ts";
 import type { AnyDefinition, ReportDefinition } from "./definition.ts";
+import type { Shape } from "../ui/Skeleton.tsx";
+import { figuresShape } from "./shape.ts";
 import { lazyPart } from "../ui/lazyPart.ts";
 import { usePart } from "../shell/metadataLoader.ts";
 
@@ -46,6 +48,13 @@ function opening(rule: Rule): Rule {
   return own.public ? own : { ...own, selection: undefined };
 }
 
+/** The outline of a report: its tabs, its filter bar and its figures. */
+const shapeOf = (definition: Pick<AnyDefinition, "tabs" | "shape" | "parts">): Shape => [
+  ...(definition.tabs ? (["tabs"] as const) : []),
+  "chips",
+  ...figuresShape(definition),
+];
+
 /** A report without a line in the menu, as a page below another one: the report of one day, or of one record. */
 export function reportPage<N extends ReportName>(
   name: N,
@@ -57,7 +66,10 @@ export function reportPage<N extends ReportName>(
   }: Omit<ReportDefinition<N>, EntryProperty> & Pick<EntryRoute, "path" | "whole"> & { label: TextKey },
 ) {
   const rule = opening(reportOutlines[name].rule);
-  return { path, label, whole, rule, element: <Opened key={path} name={name} definition={definition} /> };
+  return {
+    ...{ path, label, whole, rule, shape: shapeOf(definition) },
+    element: <Opened key={path} name={name} definition={definition} />,
+  };
 }
 
 /**
@@ -83,7 +95,10 @@ export function defineReport<N extends ReportName>(name: N, definition: ReportDe
     icon,
     // With a key, the next report starts with its own state and its own loading screen.
     routes: [
-      { path, element: <Opened key={name} name={name} definition={definition} />, rule: opening(rule) },
+      {
+        ...{ path, rule: opening(rule), shape: shapeOf(definition) },
+        element: <Opened key={name} name={name} definition={definition} />,
+      },
       ...pages.map(({ element, ...page }) => ({
         rule: opening(rule),
         parent: path,

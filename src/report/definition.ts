@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import type { ColumnMeta, ReportMeta, Rule } from "../core/metadata.ts";
 import type { ColumnName, ReportName, SumName } from "../generated/metadata.ts";
 import type { Entry, EntryRoute } from "../shell/entry.ts";
+import type { Shape } from "../ui/Skeleton.tsx";
 import type { Preset } from "../core/period.ts";
 import type { KeyWithin, TextKey, Translate } from "../../i18n/keys.ts";
 import type { SheetLine } from "../core/sheet/sheet.ts";
@@ -107,6 +108,8 @@ export type ReportDefinition<N extends ReportName> = {
   /** The order of the rows at first. Default: that of the server. */
   sort?: "lead" | Sort;
   parts?: readonly Part[];
+  /** The outline of the figures while they come. Default: that of the engine's own parts. */
+  shape?: Shape;
   /** Stands above the report, whatever its state. */
   above?: ComponentType;
   /** The same below the filter bar. */

@@ -4,8 +4,11 @@ import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { Gate } from "./Gate.tsx";
 import { Layout } from "./layout/Layout.tsx";
 import { Loading } from "./pages/Loading.tsx";
+import type { PathRow } from "./pathTable.ts";
 import { notFoundPath, signInPath } from "./paths.ts";
+import { ShapeContext } from "./shape.ts";
 import { useShell } from "./shellContext.ts";
+import type { Shape } from "../ui/Skeleton.tsx";
 import { useHomePath } from "./useHomePath.ts";
 
 /** The routes of the path table inside the layout. An unknown path leads to /session/404, where `notFound` stands alone. */
@@ -25,18 +28,34 @@ function Pages() {
   return (
     <Layout>
       <ErrorBoundary resetKey={pathname}>
-        <Suspense fallback={<Loading />}>
-          <Routes>
-            {table.map(({ path, rule, element }) => (
-              <Route key={path} path={path} element={<Gate rule={rule}>{element}</Gate>} />
-            ))}
-            {["/", signInPath].map((path) => (
-              <Route key={path} path={path} element={<Navigate to={home} replace />} />
-            ))}
-            <Route path="*" element={<Navigate to={notFoundPath} replace />} />
-          </Routes>
-        </Suspense>
+        <Routes>
+          {table.map((row) => (
+            <Route key={row.path} path={row.path} element={<Screen row={row} />} />
+          ))}
+          {["/", signInPath].map((path) => (
+            <Route key={path} path={path} element={<Navigate to={home} replace />} />
+          ))}
+          <Route path="*" element={<Navigate to={notFoundPath} replace />} />
+        </Routes>
       </ErrorBoundary>
     </Layout>
   );
 }
+
+/**
+ * One page. Another page shows its outline at once instead of the former page; the pages of an entry that have the same shape, such
+ * as a form and its confirm step, keep their state.
+ */
+function Screen({ row: { path, rule, element, entry, shape = defaultShape } }: { row: PathRow }) {
+  return (
+    <Gate rule={rule}>
+      <ShapeContext value={shape}>
+        <Suspense key={`${entry?.path ?? path} ${shape.join()}`} fallback={<Loading />}>
+          {element}
+        </Suspense>
+      </ShapeContext>
+    </Gate>
+  );
+}
+
+const defaultShape: Shape = ["card"];

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from "react";
 import type { KeyWithin, TextKey } from "../../i18n/keys.ts";
 import type { Content } from "../core/content.ts";
 import type { Area, Rule } from "../core/metadata.ts";
+import type { Shape } from "../ui/Skeleton.tsx";
 
 /** One path of an entry. */
 export type EntryRoute = {
@@ -18,6 +19,8 @@ export type EntryRoute = {
   of?: TextKey;
   /** The heading shows the label without the entry's name before it. */
   whole?: boolean;
+  /** The outline of the page while it comes. Default: a card. */
+  shape?: Shape;
 };
 
 /** One line of the menu and the paths behind it, made by defineResource, defineReport or definePage. */

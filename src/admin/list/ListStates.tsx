@@ -1,10 +1,11 @@
-import { Box, Button, Skeleton, Typography } from "@mui/material";
+import { Box, Button, Typography } from "@mui/material";
 import { useListContext } from "ra-core";
 import type { ReactNode } from "react";
 import { useDefinition } from "../definition.ts";
 import { useLabels } from "../labels.ts";
 import { CreateButton } from "./CreateButton.tsx";
 import { useFilters } from "./useFilters.ts";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useText } from "../../ui/text.ts";
 
 /** A sentence in the place of rows, and the way on. */
@@ -79,10 +80,8 @@ export function ListFailed({ error, retry }: { error: Error | null; retry: () =>
 export function ListLoading() {
   const text = useText("admin");
   return (
-    <Box role="status" aria-label={text("loading")} sx={{ px: 2, py: 1 }}>
-      {Array.from({ length: 8 }, (_, row) => (
-        <Skeleton key={row} variant="text" sx={{ height: 36 }} />
-      ))}
+    <Box role="status" aria-label={text("loading")}>
+      <Skeleton shape={["rows"]} />
     </Box>
   );
 }

@@ -2,6 +2,7 @@ import { Box } from "@mui/material";
 import { Suspense, type ReactNode } from "react";
 import { bodyOf } from "../../data/errors.ts";
 import { ErrorPage } from "../../shell/pages/ErrorPage.tsx";
+import { ShapeContext } from "../../shell/shape.ts";
 import { Loading } from "../../shell/pages/Loading.tsx";
 import { Notice } from "../../shell/pages/Notice.tsx";
 import { FiguresContext, useFigures, useReport, type ReportFigures } from "../context.ts";
@@ -14,6 +15,7 @@ import { Kpis } from "../parts/Kpis.tsx";
 import { ReportChart } from "../parts/ReportChart.tsx";
 import { ReportTable } from "../parts/ReportTable.tsx";
 import { Sums } from "../parts/Sums.tsx";
+import { defaultParts, figuresShape } from "../shape.ts";
 import { useReportLabel } from "../text.ts";
 import { useText } from "../../ui/text.ts";
 import { FilterBar } from "./FilterBar.tsx";
@@ -24,7 +26,6 @@ import { Problem } from "./Problem.tsx";
 import { Tabs } from "./Tabs.tsx";
 
 const engineParts = { kpis: Kpis, sums: Sums, groupSums: GroupSums, chart: ReportChart, table: ReportTable } as const;
-const defaultParts: readonly Part[] = ["kpis", "chart", "table"];
 
 type Props = {
   fault: Fault | null;
@@ -41,8 +42,9 @@ type Props = {
 
 /** The filter bar and the parts of the report, or a message instead of them. */
 export function ReportBody({ figures, warnings, ...state }: Props) {
+  const { definition } = useReport();
+  const { bar: Bar } = definition;
   const paper = useWholeList(figures);
-  const { bar: Bar } = useReport().definition;
   const isReady = figures && !state.fault && !state.error && !state.empty && !state.lacking;
   return (
     <FiguresContext value={paper.figures}>
@@ -50,7 +52,9 @@ export function ReportBody({ figures, warnings, ...state }: Props) {
       <FilterBar end={isReady && !state.updating ? <ExportMenu paper={paper} /> : null} />
       {Bar && <Bar />}
       {warnings}
-      {isReady ? <Figures updating={state.updating} /> : <Instead {...state} />}
+      <ShapeContext value={figuresShape(definition)}>
+        {isReady ? <Figures updating={state.updating} /> : <Instead {...state} />}
+      </ShapeContext>
     </FiguresContext>
   );
 }

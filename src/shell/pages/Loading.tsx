@@ -1,38 +1,20 @@
 import { Box } from "@mui/material";
+import { useContext } from "react";
+import { visuallyHidden } from "../../ui/hidden.ts";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useText } from "../../ui/text.ts";
+import { ShapeContext } from "../shape.ts";
 
-/** The full-page loading indicator. It appears after a moment, so that a quick answer does not flash. */
+/** Stands for a page or a part while its code or data comes: its outline, so that nothing jumps, and a word for screen readers. */
 export function Loading() {
   const text = useText("shell");
+  const shape = useContext(ShapeContext);
   return (
-    <Box
-      role="status"
-      sx={{
-        minHeight: "60vh",
-        display: "flex",
-        flexDirection: "column",
-        alignItems: "center",
-        justifyContent: "center",
-        gap: 2,
-        color: "tokens.textMuted",
-        "@keyframes appear": { from: { opacity: 0 } },
-        animation: "appear 0.2s 0.2s backwards",
-      }}
-    >
-      <Box aria-hidden="true" sx={ringStyle} />
-      {text("loading")}
+    <Box aria-busy="true">
+      <Box role="status" sx={visuallyHidden}>
+        {text("loading")}
+      </Box>
+      <Skeleton shape={shape} />
     </Box>
   );
 }
-
-const ringStyle = {
-  width: 32,
-  height: 32,
-  border: "3px solid",
-  borderColor: "tokens.border",
-  borderTopColor: "tokens.primary",
-  borderRadius: "50%",
-  "@keyframes turn": { to: { rotate: "360deg" } },
-  animation: "turn 0.9s linear infinite",
-  "@media (prefers-reduced-motion: reduce)": { animationDuration: "4s" },
-} as const;

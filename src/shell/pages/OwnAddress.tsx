@@ -1,4 +1,5 @@
-import { Alert, Box, Button, Skeleton, TextField } from "@mui/material";
+import { Alert, Box, Button, TextField } from "@mui/material";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ownAccountTexts } from "../../../i18n/ja/own-account.ts";
@@ -33,7 +34,7 @@ function Address() {
     setDone(message);
     void present.refetch();
   };
-  if (present.isPending) return <Skeleton variant="rounded" height={120} />;
+  if (present.isPending) return <Skeleton shape={["card"]} />;
   return (
     <Box sx={{ display: "grid", gap: 1.5 }}>
       {present.data ? (

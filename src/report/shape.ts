@@ -1,0 +1,16 @@
+import type { Block, Shape } from "../ui/Skeleton.tsx";
+import type { AnyDefinition, Part } from "./definition.ts";
+
+/** The parts of a report that names none. */
+export const defaultParts: readonly Part[] = ["kpis", "chart", "table"];
+
+const blockOf: Readonly<Record<string, Block | undefined>> = {
+  kpis: "tiles",
+  sums: "tiles",
+  chart: "chart",
+  table: "table",
+};
+
+/** The outline of a report's figures. Parts of its own have no outline, since they may show nothing. */
+export const figuresShape = ({ shape, parts = defaultParts }: Pick<AnyDefinition, "shape" | "parts">): Shape =>
+  shape ?? parts.flatMap((part) => (typeof part === "string" ? (blockOf[part] ?? []) : []));
