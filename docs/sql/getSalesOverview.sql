@@ -1213,12 +1213,24 @@ with
               case reason
                 when 'NEW' then first
                 when 'CLOSED' then last
-              end as date
+                when 'GAP' then since
+              end as date,
+              case reason
+                when 'GAP' then till
+              end as until
             from
               (
                 select
                   r.first,
                   r.last,
+                  case
+                    when p.lost > c.lost then p.since
+                    else c.since
+                  end as since,
+                  case
+                    when p.lost > c.lost then p.till
+                    else c.till
+                  end as till,
                   case
                     when r.first is null
                     or r.first > (s.today - 364) then 'NEW'
@@ -1236,6 +1248,7 @@ with
                       p.traded * 2 < c.traded
                       and "s"."today" < "s"."today"
                     ) then 'PARTIAL'
+                    when p.lost <> c.lost then 'GAP'
                   end as reason
                 from
                   (
@@ -1276,7 +1289,28 @@ with
                           and t.business_date < "s"."today"
                         ),
                         true
-                      ) as closed
+                      ) as closed,
+                      coalesce(sum(gap.lost), 0) as lost,
+                      (
+                        array_agg(
+                          gap.since
+                          order by
+                            gap.since
+                        ) filter (
+                          where
+                            gap.lost > 0
+                        )
+                      ) [1] as since,
+                      (
+                        array_agg(
+                          gap.till
+                          order by
+                            gap.since
+                        ) filter (
+                          where
+                            gap.lost > 0
+                        )
+                      ) [1] as till
                     from
                       (
                         select
@@ -1294,6 +1328,49 @@ with
                           and d.journal_count > 0
                           and d.business_date between "s"."today" - 31::int and "s"."today" + 31::int
                       ) t
+                      left join lateral (
+                        select
+                          count(*) filter (
+                            where
+                              missing.date between "s"."today" and "s"."today"
+                          ) as lost,
+                          greatest(t.business_date + 1, "s"."today") as since,
+                          least(t.following - 1, "s"."today", "s"."today" - 1) as till
+                        from
+                          (
+                            select
+                              x::date as date
+                            from
+                              generate_series(t.business_date + 1, least(t.following, "s"."today") - 1, interval '1 day') x
+                            where
+                              t.following - t.business_date > 2
+                          ) missing
+                        where
+                          3 <= (
+                            select
+                              count(*)
+                            from
+                              sales_day u
+                            where
+                              u.tenant_id = :tenant
+                              and u.shop_id = "s"."shop_id"
+                              and u.channel = 0
+                              and u.journal_count > 0
+                              and u.business_date in (missing.date - 7, missing.date - 14, missing.date - 21, missing.date - 28)
+                          )
+                          and not exists (
+                            select
+                            from
+                              sales_day r
+                            where
+                              r.tenant_id = :tenant
+                              and r.shop_id = "s"."shop_id"
+                              and r.channel = 0
+                              and r.business_date = missing.date
+                          )
+                        having
+                          count(*) > 1
+                      ) gap on true
                   ) p,
                   lateral (
                     select
@@ -1308,7 +1385,28 @@ with
                           and t.business_date < (s.today - 364)
                         ),
                         true
-                      ) as closed
+                      ) as closed,
+                      coalesce(sum(gap.lost), 0) as lost,
+                      (
+                        array_agg(
+                          gap.since
+                          order by
+                            gap.since
+                        ) filter (
+                          where
+                            gap.lost > 0
+                        )
+                      ) [1] as since,
+                      (
+                        array_agg(
+                          gap.till
+                          order by
+                            gap.since
+                        ) filter (
+                          where
+                            gap.lost > 0
+                        )
+                      ) [1] as till
                     from
                       (
                         select
@@ -1326,6 +1424,49 @@ with
                           and d.journal_count > 0
                           and d.business_date between (s.today - 364) - 31::int and (s.today - 364) + 31::int
                       ) t
+                      left join lateral (
+                        select
+                          count(*) filter (
+                            where
+                              missing.date between (s.today - 364) and (s.today - 364)
+                          ) as lost,
+                          greatest(t.business_date + 1, (s.today - 364)) as since,
+                          least(t.following - 1, (s.today - 364), "s"."today" - 1) as till
+                        from
+                          (
+                            select
+                              x::date as date
+                            from
+                              generate_series(t.business_date + 1, least(t.following, "s"."today") - 1, interval '1 day') x
+                            where
+                              t.following - t.business_date > 2
+                          ) missing
+                        where
+                          3 <= (
+                            select
+                              count(*)
+                            from
+                              sales_day u
+                            where
+                              u.tenant_id = :tenant
+                              and u.shop_id = "s"."shop_id"
+                              and u.channel = 0
+                              and u.journal_count > 0
+                              and u.business_date in (missing.date - 7, missing.date - 14, missing.date - 21, missing.date - 28)
+                          )
+                          and not exists (
+                            select
+                            from
+                              sales_day r
+                            where
+                              r.tenant_id = :tenant
+                              and r.shop_id = "s"."shop_id"
+                              and r.channel = 0
+                              and r.business_date = missing.date
+                          )
+                        having
+                          count(*) > 1
+                      ) gap on true
                   ) c
               ) judged
           ) why
@@ -1340,12 +1481,24 @@ with
               case reason
                 when 'NEW' then first
                 when 'CLOSED' then last
-              end as date
+                when 'GAP' then since
+              end as date,
+              case reason
+                when 'GAP' then till
+              end as until
             from
               (
                 select
                   r.first,
                   r.last,
+                  case
+                    when p.lost > c.lost then p.since
+                    else c.since
+                  end as since,
+                  case
+                    when p.lost > c.lost then p.till
+                    else c.till
+                  end as till,
                   case
                     when r.first is null
                     or r.first > (s.month - interval '1 year')::date then 'NEW'
@@ -1363,6 +1516,7 @@ with
                       p.traded * 2 < c.traded
                       and "s"."today" < "s"."today"
                     ) then 'PARTIAL'
+                    when p.lost <> c.lost then 'GAP'
                   end as reason
                 from
                   (
@@ -1403,7 +1557,28 @@ with
                           and t.business_date < "s"."today"
                         ),
                         true
-                      ) as closed
+                      ) as closed,
+                      coalesce(sum(gap.lost), 0) as lost,
+                      (
+                        array_agg(
+                          gap.since
+                          order by
+                            gap.since
+                        ) filter (
+                          where
+                            gap.lost > 0
+                        )
+                      ) [1] as since,
+                      (
+                        array_agg(
+                          gap.till
+                          order by
+                            gap.since
+                        ) filter (
+                          where
+                            gap.lost > 0
+                        )
+                      ) [1] as till
                     from
                       (
                         select
@@ -1421,6 +1596,49 @@ with
                           and d.journal_count > 0
                           and d.business_date between "s"."month" - 31::int and "s"."today" + 31::int
                       ) t
+                      left join lateral (
+                        select
+                          count(*) filter (
+                            where
+                              missing.date between "s"."month" and "s"."today"
+                          ) as lost,
+                          greatest(t.business_date + 1, "s"."month") as since,
+                          least(t.following - 1, "s"."today", "s"."today" - 1) as till
+                        from
+                          (
+                            select
+                              x::date as date
+                            from
+                              generate_series(t.business_date + 1, least(t.following, "s"."today") - 1, interval '1 day') x
+                            where
+                              t.following - t.business_date > 2
+                          ) missing
+                        where
+                          3 <= (
+                            select
+                              count(*)
+                            from
+                              sales_day u
+                            where
+                              u.tenant_id = :tenant
+                              and u.shop_id = "s"."shop_id"
+                              and u.channel = 0
+                              and u.journal_count > 0
+                              and u.business_date in (missing.date - 7, missing.date - 14, missing.date - 21, missing.date - 28)
+                          )
+                          and not exists (
+                            select
+                            from
+                              sales_day r
+                            where
+                              r.tenant_id = :tenant
+                              and r.shop_id = "s"."shop_id"
+                              and r.channel = 0
+                              and r.business_date = missing.date
+                          )
+                        having
+                          count(*) > 1
+                      ) gap on true
                   ) p,
                   lateral (
                     select
@@ -1435,7 +1653,28 @@ with
                           and t.business_date < (s.today - interval '1 year')::date
                         ),
                         true
-                      ) as closed
+                      ) as closed,
+                      coalesce(sum(gap.lost), 0) as lost,
+                      (
+                        array_agg(
+                          gap.since
+                          order by
+                            gap.since
+                        ) filter (
+                          where
+                            gap.lost > 0
+                        )
+                      ) [1] as since,
+                      (
+                        array_agg(
+                          gap.till
+                          order by
+                            gap.since
+                        ) filter (
+                          where
+                            gap.lost > 0
+                        )
+                      ) [1] as till
                     from
                       (
                         select
@@ -1453,6 +1692,49 @@ with
                           and d.journal_count > 0
                           and d.business_date between (s.month - interval '1 year')::date - 31::int and (s.today - interval '1 year')::date + 31::int
                       ) t
+                      left join lateral (
+                        select
+                          count(*) filter (
+                            where
+                              missing.date between (s.month - interval '1 year')::date and (s.today - interval '1 year')::date
+                          ) as lost,
+                          greatest(t.business_date + 1, (s.month - interval '1 year')::date) as since,
+                          least(t.following - 1, (s.today - interval '1 year')::date, "s"."today" - 1) as till
+                        from
+                          (
+                            select
+                              x::date as date
+                            from
+                              generate_series(t.business_date + 1, least(t.following, "s"."today") - 1, interval '1 day') x
+                            where
+                              t.following - t.business_date > 2
+                          ) missing
+                        where
+                          3 <= (
+                            select
+                              count(*)
+                            from
+                              sales_day u
+                            where
+                              u.tenant_id = :tenant
+                              and u.shop_id = "s"."shop_id"
+                              and u.channel = 0
+                              and u.journal_count > 0
+                              and u.business_date in (missing.date - 7, missing.date - 14, missing.date - 21, missing.date - 28)
+                          )
+                          and not exists (
+                            select
+                            from
+                              sales_day r
+                            where
+                              r.tenant_id = :tenant
+                              and r.shop_id = "s"."shop_id"
+                              and r.channel = 0
+                              and r.business_date = missing.date
+                          )
+                        having
+                          count(*) > 1
+                      ) gap on true
                   ) c
               ) judged
           ) why

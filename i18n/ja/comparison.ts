@@ -40,6 +40,8 @@ export const leftOut = {
   PAUSED: "30日を超える休業",
   EMPTY: "どちらかの期間に記録がない",
   PARTIAL: "どちらかの期間の記録が一部だけ",
+  GAP: "営業日の記録がない",
+  GAP_ON: "%{date}の記録がありません",
 } as const;
 
 /** Shops side by side. */

@@ -66,7 +66,7 @@ it("every product has a bar of its share of the plot's width, as high as its sal
 });
 
 it("ranks of all shops have no change from those of fewer; of 既存店 both are of the same shops", async () => {
-  const leftOut = [{ shop_id: 433, shop_name: "新宿西口店", reason: "NEW" as const, date: null }];
+  const leftOut = [{ shop_id: 433, shop_name: "新宿西口店", reason: "NEW" as const, date: null, until: null }];
   const answers: Answers = {
     ProductAbcReport: () => ({
       ...{ current: { rows, cutoffs, freshness }, basis: { rows } },

@@ -8,7 +8,7 @@ import { renderReport } from "../support/report.tsx";
 import { column, headings } from "../support/reportTable.ts";
 import { answers, before, freshness, report, rows, table } from "../support/timeZoneReport.ts";
 
-const newShop = { shop_id: 433, shop_name: "新宿西口店", reason: "NEW" as const, date: "2025-10-10" };
+const newShop = { shop_id: 433, shop_name: "新宿西口店", reason: "NEW" as const, date: "2025-10-10", until: null };
 const firstAlone = () => ({ data: { shop_ids: [431], leftOut: [newShop] } });
 const none = () => ({
   data: {
@@ -120,6 +120,15 @@ describe("a comparison", () => {
     await table();
     expect(screen.getByText(/比較は/).textContent?.match(/比較は/g)).toHaveLength(1);
     expect(screen.getByText(/比較は、今日の19時より前.*1店舗どうしです。/)).toBeVisible();
+  });
+
+  it("says at once which dates of a shop are missing", async () => {
+    const gap = { ...newShop, reason: "GAP" as const, date: "2026-11-03", until: "2026-11-04" };
+    renderReport(timeZone, lastMonth, {
+      answers: { ...answers, GetComparableShops: () => ({ data: { shop_ids: [431], leftOut: [gap] } }) },
+    });
+    await table();
+    expect(screen.getByText("新宿西口店（2026/11/03〜11/04の記録がありません）", { selector: "li" })).toBeVisible();
   });
 
   it("names each shop that is left out, with the reason", async () => {

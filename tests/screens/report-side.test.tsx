@@ -135,7 +135,7 @@ describe("shops side by side", () => {
   });
 
   it("have no shop in their mean that did not trade on all of the period, and say which", async () => {
-    const left = { shop_id: 500, shop_name: "大宮店", reason: "NEW" as const, date: "2026-10-20" };
+    const left = { shop_id: 500, shop_name: "大宮店", reason: "NEW" as const, date: "2026-10-20", until: null };
     const { requests } = open("&side=431,others", {
       GetComparableShops: () => ({ data: { shop_ids: [433], leftOut: [left] } }),
     });

@@ -121,7 +121,7 @@ describe("the sales overview", () => {
     ).toBeVisible();
     expect(screen.getByText(/今月の予算と達成率に、予算のない1店舗は入っていません。/)).toBeVisible();
     cleanup();
-    const leftOut = [{ shop_id: 433, shop_name: "新宿西口店", reason: "NEW" as const, date: null }];
+    const leftOut = [{ shop_id: 433, shop_name: "新宿西口店", reason: "NEW" as const, date: null, until: null }];
     const { requests } = renderReport(overview, "?compare=lastYear&stores=existing", {
       answers: { ...home, GetComparableShops: () => ({ data: { shop_ids: [431], leftOut } }) },
     });

@@ -36,7 +36,11 @@ export function Compared() {
         {sentences.join("")}
       </Box>
       {leftOut.length > 0 && (
-        <Box component="details" sx={{ "& summary": { cursor: "pointer", width: "fit-content" } }}>
+        <Box
+          component="details"
+          open={leftOut.some(({ reason }) => reason === "GAP")}
+          sx={{ "& summary": { cursor: "pointer", width: "fit-content" } }}
+        >
           <summary>{text("compared.leftOut", words)}</summary>
           <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
             {leftOut.map((shop) => (

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { GetComparableShopsDocument, GetSalesOverviewDocument } from "../../../src/generated/graphql.ts";
-import { addDays } from "../../../src/core/calendar/date.ts";
+import {
+  CloseDayDocument,
+  GetComparableShopsDocument,
+  GetSalesOverviewDocument,
+} from "../../../src/generated/graphql.ts";
+import { noPieces } from "../../../src/domain/cash.ts";
+import { addDays, weekdayOf } from "../../../src/core/calendar/date.ts";
 import { testApp, type TestApp } from "../../support/app.ts";
 import { line, sale, send } from "../../support/receipts.ts";
 
@@ -32,7 +37,7 @@ describe("existing shops (既存店)", () => {
         ],
         3,
       ),
-      // Ten days without a receipt are a holiday, but a week within them has nothing to compare.
+      // Open every day, but for ten days: they are missing beside a month without a gap.
       398: datesOf(
         [
           ["2025-09-01", "2025-10-08"],
@@ -61,20 +66,60 @@ describe("existing shops (既存店)", () => {
   const compare = async (fromDate: string, toDate: string, comparedFrom: string, comparedTo: string) => {
     const args = { shop_ids: ids, fromDate, toDate, comparedFrom, comparedTo };
     const { shop_ids, leftOut } = await server.call("honbu", GetComparableShopsDocument, args);
-    return { shop_ids, leftOut: leftOut.map(({ shop_id, reason, date }) => [shop_id, reason, date]) };
+    return {
+      shop_ids,
+      leftOut: leftOut.map(({ shop_id, reason, date, until }) => [shop_id, reason, date, ...(until ? [until] : [])]),
+    };
   };
 
   it("traded on all of both periods; others are named with the reason", async () => {
     expect(await compare("2026-10-01", "2026-10-31", "2025-10-01", "2025-10-31")).toEqual({
-      shop_ids: [431, 398],
+      shop_ids: [431],
       leftOut: [
         [433, "NEW", "2025-10-10"],
         [400, "CLOSED", "2026-10-11"],
         [495, "PAUSED", null],
+        [398, "GAP", "2025-10-09", "2025-10-18"],
         [501, "PARTIAL", null],
         [502, "NEW", null],
       ],
     });
+  });
+
+  it("miss no date on which they usually trade, but for days off that are closed or that both periods have", async () => {
+    const daily = datesOf([
+      ["2025-09-01", "2025-11-30"],
+      ["2026-09-01", "2026-11-19"],
+    ]);
+    const without = (...missing: string[]) => daily.filter((date) => !missing.includes(date));
+    const november = ["2026-11-03", "2026-11-04"];
+    const trade: Record<number, string[]> = {
+      // A register that sent nothing for two days.
+      503: without(...november),
+      // A holiday of two days in both years; one day alone is a day off.
+      504: without(...november, "2026-11-10", "2025-11-11", "2025-11-12"),
+      // Closed on two weekdays of each week.
+      505: daily.filter((date) => ![2, 3].includes(weekdayOf(date))),
+    };
+    for (const [shop, dates] of Object.entries(trade))
+      await send(
+        server.db,
+        Number(shop),
+        dates.map((date) => sale(`${shop}-${date}`, `${date}T12:00:00+09:00`, [line(1_000)])),
+      );
+    const leftOut = async (fromDate: string, toDate: string) => {
+      const compared = { comparedFrom: "2025-11-01", comparedTo: "2025-11-18" };
+      const args = { shop_ids: Object.keys(trade).map(Number), fromDate, toDate, ...compared };
+      const answer = await server.call("honbu", GetComparableShopsDocument, args);
+      return answer.leftOut.map(({ shop_id, reason, date, until }) => [shop_id, reason, date, until]);
+    };
+    expect(await leftOut("2026-11-01", "2026-11-18")).toEqual([[503, "GAP", "2026-11-03", "2026-11-04"]]);
+    for (const business_date of november)
+      await server.call("honbu", CloseDayDocument, {
+        input: { shop_id: 503, business_date, revision: 0, ...noPieces, depositCash: 0 },
+      });
+    expect(await leftOut("2026-11-01", "2026-11-18")).toEqual([]);
+    expect(await leftOut("2026-11-05", "2026-11-18")).toEqual([[504, "GAP", "2025-11-11", "2025-11-12"]]);
   });
 
   it("have records in both periods, which a day off of one shop is not", async () => {
