@@ -51,6 +51,7 @@ export const side = {
   note: "2〜%{most}店舗、または1店舗とほかの平均",
   mean: "ほかの%{count}店舗の平均",
   leftOut: "ほかの平均には、期間を通して記録のある店舗だけが入ります。入っていない店舗: %{shops}",
+  others: "ほかの平均",
   outside: "平均に入らない店舗",
   figure: "並べる数字",
   apply: "並べて比べる",

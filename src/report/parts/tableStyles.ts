@@ -113,6 +113,7 @@ export const tableStyles: SxProps<Theme> = {
     "& th:first-of-type, & tfoot > tr > *:first-of-type": { zIndex: "auto", bgcolor: "transparent" },
     "& tbody tr.head > th": { maxWidth: "none" },
     "& td.made.none": { display: "none" },
+    "& td.made::before": { whiteSpace: "normal", minWidth: 0 },
     "& th:first-of-type": { gridRow: 1, gridColumn: "1 / -1", fontWeight: 700 },
     "& tbody th > :is(a, span), & td.text > span": { width: "auto", maxWidth: "none" },
     "& td::before": { content: "attr(data-label)", color: "tokens.textMuted", fontSize: 12, fontWeight: 400 },
