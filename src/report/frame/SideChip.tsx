@@ -22,7 +22,9 @@ export function SideChip() {
   const label = text("label");
   return (
     <PopoverChip
-      shown={lanes ? [label, lanes.map((lane) => (lane.mean ? text("others") : titleOf(lane))).join("・")].join(": ") : label}
+      shown={
+        lanes ? [label, lanes.map((lane) => (lane.mean ? text("others") : titleOf(lane))).join("・")].join(": ") : label
+      }
       label={label}
       on={lanes !== null}
     >
