@@ -6,6 +6,7 @@ import { crossTexts } from "./crossTexts.ts";
 import { closingTexts } from "./closing.ts";
 import { ratioTexts } from "./ratio.ts";
 import { salesAnalysisTexts, shopAnalysisTexts } from "./shopAnalysisTexts.ts";
+import { timesTexts } from "./times.ts";
 
 /** Words of the parts that a report adds to the engine's own, by report. */
 export const parts = {
@@ -117,6 +118,7 @@ export const parts = {
     digest: "指紋",
   },
   ratio: ratioTexts,
+  times: timesTexts,
   salesAnalysis: salesAnalysisTexts,
   shopAnalysis: shopAnalysisTexts,
   period: {

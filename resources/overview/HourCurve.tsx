@@ -10,22 +10,23 @@ export function HourCurve() {
   const translate = useTexts();
   const { today } = useReport();
   const { lead, query } = useFigures();
-  const { current, period } = useAnswer("overview");
-  const byHour = new Map(current.curve.map((point) => [point.hour, point]));
+  const { current } = useAnswer("overview");
+  const { curve, curveDate } = current;
+  const byHour = new Map(curve.map((point) => [point.hour, point]));
   const hours = hoursBetween([...byHour.keys()]);
   const points = hours.map((hour) => byHour.get(hour));
   const included = lead === "sales";
-  const date = formatDateWithWeekday(period.to);
+  const date = formatDateWithWeekday(curveDate);
   const words = {
-    date: period.to === today ? translate("parts.overview.curve.today") : date,
-    before: translate("parts.overview.curve.weekBefore", { date: formatDateWithWeekday(addDays(period.to, -7)) }),
+    date: curveDate === today ? translate("parts.overview.curve.today") : date,
+    before: translate("parts.overview.curve.weekBefore", { date: formatDateWithWeekday(addDays(curveDate, -7)) }),
   };
   return (
     <ChartFrame
       title={translate("parts.overview.curve.title", { date: words.date })}
       data={{
         categories: hours.map(hourLabel),
-        running: period.to === query.running?.businessDate ? hourLabel(query.running.hour) : undefined,
+        running: curveDate === query.running?.businessDate ? hourLabel(query.running.hour) : undefined,
         bars: {
           label: date,
           values: soldByHour(points.map((point) => (included ? point?.sales : point?.net_sales) ?? null)),

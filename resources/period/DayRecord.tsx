@@ -1,6 +1,7 @@
 import { Alert, Box } from "@mui/material";
 import { formatDateWithWeekday } from "../../src/core/money.ts";
 import { shopsCounted, useReport, useFigures } from "../../src/report/context.ts";
+import { narrowedTo } from "../../src/core/sheet/timeFilters.ts";
 import { Card } from "../../src/ui/Card.tsx";
 import { todayIn } from "../../src/ui/tone.ts";
 import { SalesRecord } from "../SalesRecord.tsx";
@@ -11,7 +12,7 @@ import { useText, useTexts } from "../../src/ui/text.ts";
 export function DayRecord() {
   const translate = useTexts();
   const text = useText("report");
-  const { today } = useReport();
+  const { state, today } = useReport();
   const figures = useFigures();
   const { query, comparable } = figures;
   const date = query.period.to;
@@ -21,6 +22,7 @@ export function DayRecord() {
   const { data, error } = useDayRecord(date);
   const compared = useDayRecord(before);
   const failed = error ?? compared.error;
+  const hours = narrowedTo(state.filters) === "HOUR";
   return (
     <Card
       title={translate("parts.period.record", { date: formatDateWithWeekday(date) })}
@@ -28,7 +30,8 @@ export function DayRecord() {
     >
       {failed && <Alert severity="error">{failed.message}</Alert>}
       <Box sx={{ minHeight: 220 }}>
-        {data && <SalesRecord record={data} previous={before === null ? null : compared.data} />}
+        {hours && <Alert severity="info">{translate("parts.times.dayRecord")}</Alert>}
+        {data && !hours && <SalesRecord record={data} previous={before === null ? null : compared.data} />}
       </Box>
     </Card>
   );

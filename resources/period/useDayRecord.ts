@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { isTimeArgument } from "../../src/core/sheet/timeFilters.ts";
 import { useCall } from "../../src/data/call.ts";
 import { useViewer } from "../../src/data/context.ts";
 import { GetPeriodSalesDetailDocument, GetSalesByStoreDetailDocument } from "../../src/generated/graphql.ts";
@@ -11,7 +12,9 @@ export function useDayRecord(date: string | null) {
   const { developerId } = useViewer();
   const { state, filters } = useReport();
   const shops = shopsCounted(useFigures());
-  const chosen = filterArguments(filters, state.filters);
+  // The record of a day is of the whole day.
+  const ofDay = filters.filter(({ argument }) => !isTimeArgument(argument));
+  const chosen = filterArguments(ofDay, state.filters);
   const [shop_id, ...others] = shops;
   const whole = others.length === 0 && Object.keys(chosen).length === 0;
   return useQuery({

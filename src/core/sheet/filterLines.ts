@@ -4,6 +4,7 @@ import type { Comparison, Period } from "../period.ts";
 import { formatValue } from "./format.ts";
 import type { SheetLine } from "./sheet.ts";
 import type { ReportLabel } from "./labels.ts";
+import { isTimeArgument } from "./timeFilters.ts";
 import type { SheetText } from "./words.ts";
 
 /** What a report can be narrowed by, as far as it is written. */
@@ -69,9 +70,14 @@ export type Filtered = {
   freshness?: Freshness;
 };
 
-/** Whether a filter is written: what may be typed where something was; choices in any case, but not those that hang on another. */
+/**
+ * Whether a filter is written: what may be typed where something was, and so weekdays and hours; choices in any case, but not those that
+ * hang on another.
+ */
 export const isWritten = ({ argument, field, when }: WrittenFilter, chosen: Chosen): boolean =>
-  field.options ? !when || chosen[when.argument] === when.is : chosen[argument] !== undefined;
+  field.options && !isTimeArgument(argument)
+    ? !when || chosen[when.argument] === when.is
+    : chosen[argument] !== undefined;
 
 /** Name and value of everything that the report is filtered by, and how new its figures are. */
 export function filterLinesOf(words: Words, filtered: Filtered): SheetLine[] {

@@ -7,6 +7,7 @@ import { useLeftOutText } from "../leftOut.ts";
 import { useTableText } from "../tableText.ts";
 import { useSideView } from "../useSideView.ts";
 import { useReportLabel } from "../text.ts";
+import { useUnknownColumns } from "../unknownColumns.ts";
 import { useText, useTexts } from "../../ui/text.ts";
 
 /** All filters of the report as name and value, for printing and for the head of a file. */
@@ -41,7 +42,9 @@ export function useFilterLines(): readonly SheetLine[] {
           : []),
       ]
     : [];
-  return [...lines, ...beside, ...(definition.linesOf?.(texts, answer, state.filters) ?? [])];
+  const unknown = useUnknownColumns();
+  const empty: readonly SheetLine[] = unknown ? [[texts("parts.times.unknownName"), unknown.names]] : [];
+  return [...lines, ...empty, ...beside, ...(definition.linesOf?.(texts, answer, state.filters) ?? [])];
 }
 
 /** Makes a sheet of the table on screen, and the name of its file without the extension. */

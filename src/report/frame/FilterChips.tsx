@@ -18,6 +18,7 @@ import { ChoiceChip } from "./ChoiceChip.tsx";
 import { MoreFilters } from "./MoreFilters.tsx";
 import { PeriodChip } from "./PeriodChip.tsx";
 import { ShopsChip } from "./ShopsChip.tsx";
+import { TimesChip } from "./TimesChip.tsx";
 import { SideChip, SideFigureChip } from "./SideChip.tsx";
 
 /** Every condition of the report as a chip. */
@@ -71,6 +72,7 @@ export function FilterChips() {
           onChoose={(key) => change({ ...state, subtotals: key === "" ? null : key })}
         />
       )}
+      <TimesChip />
       <ArgumentChips />
       <MoreFilters />
       {typeof definition.lead !== "string" && (

@@ -28,7 +28,7 @@ export function Freshness({ freshness }: { freshness: Answer["freshness"] }) {
         <Box sx={{ minHeight: 20, display: "flex", flexWrap: "wrap", columnGap: 1.5, justifyContent: "flex-end" }}>
           {freshness && sentences.map((one) => <span key={one}>{one}</span>)}
         </Box>
-        {newestAt ? (
+        {newestAt || provisional ? (
           <Box
             sx={{
               display: "flex",

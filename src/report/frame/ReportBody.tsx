@@ -24,6 +24,7 @@ import { PrintHead } from "./PrintHead.tsx";
 import { SideNote } from "./SideNote.tsx";
 import { Problem } from "./Problem.tsx";
 import { Tabs } from "./Tabs.tsx";
+import { UnknownNote } from "./UnknownNote.tsx";
 
 const engineParts = { kpis: Kpis, sums: Sums, groupSums: GroupSums, chart: ReportChart, table: ReportTable } as const;
 
@@ -51,6 +52,7 @@ export function ReportBody({ figures, warnings, ...state }: Props) {
       <Tabs />
       <FilterBar end={isReady && !state.updating ? <ExportMenu paper={paper} /> : null} />
       {Bar && <Bar />}
+      <UnknownNote />
       {warnings}
       <ShapeContext value={figuresShape(definition)}>
         {isReady ? <Figures updating={state.updating} /> : <Instead {...state} />}

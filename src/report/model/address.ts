@@ -20,7 +20,12 @@ const oneOf = <T extends string>(values: readonly T[], value: string | null): T 
 
 /** The value of a filter; null if it is missing or its rules refuse it. */
 function filterValue({ field }: FilterMeta, text: string | null): string | null {
-  if (field.options) return oneOf(field.options, text);
+  const { options } = field;
+  if (options && field.many) {
+    const entries = entriesOf(text ?? "");
+    return textOfEntries(options.filter((option) => entries.includes(option))) || null;
+  }
+  if (options) return oneOf(options, text);
   const isRight = (value: string) => value !== "" && !filterFault(field, value);
   const values = (field.many ? entriesOf(text ?? "") : [text ?? ""]).map((value) => value.trim()).filter(isRight);
   return values.length > 0 ? textOfEntries([...new Set(values)].slice(0, field.constraints.items)) : null;

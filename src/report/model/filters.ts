@@ -1,8 +1,16 @@
+import { hourRangeTexts, rangeHours } from "../../../i18n/ja/times.ts";
 import type { ReportMeta } from "../../core/metadata.ts";
+import { isTimeArgument } from "../../core/sheet/timeFilters.ts";
 import type { Answer } from "../reportQuery.ts";
 import type { AnyDefinition, Choice } from "../definition.ts";
 import type { ReportRow } from "../../core/totals.ts";
 import type { FilterMeta } from "./state.ts";
+
+/** The hours of a range as words: 11時から, 15時まで. */
+function hourTexts(argument: string): FilterMeta["texts"] {
+  if (argument !== "fromHour" && argument !== "beforeHour") return undefined;
+  return Object.fromEntries(rangeHours.map((hour) => [String(hour), hourRangeTexts[argument](hour)]));
+}
 
 /** The filters of the page, as filters of the query are. */
 const pageFilters = ({ narrows = {} }: Pick<AnyDefinition, "narrows">): FilterMeta[] =>
@@ -28,7 +36,9 @@ export const filtersOf = (
 ): FilterMeta[] => [
   ...meta.filters.map((field) => {
     const { when, own, first, chip } = definition.filters?.[field.name] ?? {};
-    const filter = { argument: field.name, field, when, first, own: own ?? (chip && (true as const)) };
+    const times = isTimeArgument(field.name) || undefined;
+    const texts = hourTexts(field.name);
+    const filter = { argument: field.name, field, when, first, own: own ?? times ?? (chip && (true as const)), texts };
     if (field.name !== definition.subject?.argument || !choices) return filter;
     return {
       ...filter,

@@ -1,0 +1,143 @@
+import { Box, Button, MenuItem, TextField } from "@mui/material";
+import { useId, useState, type FormEvent, type ReactNode } from "react";
+import { hourRangeTexts, rangeHours } from "../../../i18n/ja/times.ts";
+import { entriesOf, textOfEntries } from "../../core/sheet/filterLines.ts";
+import { timeArguments } from "../../core/sheet/timeFilters.ts";
+import { useText } from "../../ui/text.ts";
+import type { FilterMeta } from "../model/state.ts";
+import { useReportLabel } from "../text.ts";
+import { Chip } from "./Chip.tsx";
+
+type Times = Partial<Record<(typeof timeArguments)[number], string>>;
+type Props = {
+  filters: readonly FilterMeta[];
+  chosen: Readonly<Record<string, string>>;
+  onApply(times: Record<string, string>): void;
+  onCancel(): void;
+};
+
+const timesIn = (chosen: Props["chosen"]): Times =>
+  Object.fromEntries(timeArguments.flatMap((name) => (chosen[name] === undefined ? [] : [[name, chosen[name]]])));
+
+/** The form of weekdays, kinds of day and hours. A meal and a range of hours exclude each other. */
+export function TimesForm({ filters, chosen, onApply, onCancel }: Props) {
+  const text = useText("parts.times");
+  const bar = useText("report");
+  const label = useReportLabel();
+  const [times, setTimes] = useState<Times>(() => timesIn(chosen));
+  const [ranged, setRanged] = useState(times.fromHour !== undefined || times.beforeHour !== undefined);
+  const options = (name: string) => filters.find(({ argument }) => argument === name)?.field.options ?? [];
+  const set = (next: Times) => setTimes({ ...times, ...next });
+  const weekdays = entriesOf(times.weekdays ?? "");
+  const { fromHour, beforeHour, mealTime } = times;
+  const wrong = fromHour !== undefined && beforeHour !== undefined && Number(fromHour) >= Number(beforeHour);
+  const chooseMeal = (meal: string | undefined) => {
+    setRanged(false);
+    set({ mealTime: meal, fromHour: undefined, beforeHour: undefined });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!wrong) onApply(Object.fromEntries(Object.entries(times).filter(([, value]) => Boolean(value))));
+  };
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ width: { xs: 272, sm: 400 } }}>
+      <Choices label={text("weekdays")}>
+        {options("weekdays").map((day) => (
+          <Choice
+            key={day}
+            on={weekdays.includes(day)}
+            onPress={() => {
+              const next = options("weekdays").filter((one) => (one === day) !== weekdays.includes(one));
+              set({ weekdays: textOfEntries(next) });
+            }}
+          >
+            {label.option("weekdays", day)}
+          </Choice>
+        ))}
+      </Choices>
+      <Choices label={text("dayType")} note={text("dayTypeNote")}>
+        <Choice on={!times.dayType} onPress={() => set({ dayType: undefined })}>
+          {text("all")}
+        </Choice>
+        {options("dayType").map((type) => (
+          <Choice key={type} on={times.dayType === type} onPress={() => set({ dayType: type })}>
+            {label.option("dayType", type)}
+          </Choice>
+        ))}
+      </Choices>
+      <Choices label={text("hours")} note={text("mealRule")}>
+        <Choice on={!mealTime && !ranged} onPress={() => chooseMeal(undefined)}>
+          {text("all")}
+        </Choice>
+        {options("mealTime").map((meal) => (
+          <Choice key={meal} on={mealTime === meal} onPress={() => chooseMeal(meal)}>
+            {label.option("mealTime", meal)}
+          </Choice>
+        ))}
+        <Choice
+          on={ranged}
+          onPress={() => {
+            setRanged(true);
+            set({ mealTime: undefined });
+          }}
+        >
+          {text("range")}
+        </Choice>
+      </Choices>
+      {ranged && (
+        <Box sx={{ display: "grid", gridTemplateColumns: "1fr 1fr", gap: 1, mb: 1 }}>
+          {(["fromHour", "beforeHour"] as const).map((name) => (
+            <TextField
+              key={name}
+              select
+              size="small"
+              label={text(name)}
+              value={times[name] ?? ""}
+              error={wrong && name === "beforeHour"}
+              helperText={wrong && name === "beforeHour" ? text("order") : undefined}
+              onChange={({ target }) => set({ [name]: target.value === "" ? undefined : target.value })}
+            >
+              <MenuItem value="">{text("all")}</MenuItem>
+              {(name === "fromHour" ? rangeHours.slice(0, -1) : rangeHours.slice(1)).map((hour) => (
+                <MenuItem key={hour} value={String(hour)}>
+                  {hourRangeTexts[name](hour)}
+                </MenuItem>
+              ))}
+            </TextField>
+          ))}
+        </Box>
+      )}
+      <Box sx={{ display: "flex", justifyContent: "flex-end", flexWrap: "wrap", gap: 1, mt: 1 }}>
+        <Button variant="text" onClick={() => onApply({})}>
+          {bar("bar.clear")}
+        </Button>
+        <Button variant="outlined" onClick={onCancel}>
+          {bar("bar.cancel")}
+        </Button>
+        <Button type="submit" variant="contained">
+          {bar("bar.narrow")}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+/** A row of choices under a heading, with what they mean. */
+function Choices({ label, note, children }: { label: string; note?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Box role="group" aria-labelledby={id} sx={{ mb: 1.5 }}>
+      <Box id={id} sx={{ fontSize: 12, fontWeight: 700, mb: 0.5 }}>
+        {label}
+      </Box>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.5 }}>{children}</Box>
+      {note && <Box sx={{ fontSize: 11, color: "tokens.textMuted", mt: 0.5 }}>{note}</Box>}
+    </Box>
+  );
+}
+
+const Choice = ({ on, onPress, children }: { on: boolean; onPress(): void; children: ReactNode }) => (
+  <Chip type="button" on={on} aria-pressed={on} onClick={onPress}>
+    {children}
+  </Chip>
+);

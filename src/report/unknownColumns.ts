@@ -1,0 +1,20 @@
+import { isRecorded, narrowedTo } from "../core/sheet/timeFilters.ts";
+import { useReport } from "./context.ts";
+import { standsIn } from "./model/state.ts";
+import { useReportLabel } from "./text.ts";
+
+/** The columns of the report that have no figures because the hours or dates are narrowed; null where all have. */
+export function useUnknownColumns(): { names: string; by: "HOUR" | "DAY" } | null {
+  const { definition, meta, state, mode } = useReport();
+  const label = useReportLabel();
+  const by = narrowedTo(state.filters);
+  const unknown = meta.columns.filter(
+    (column) =>
+      !isRecorded(column.recorded, by) &&
+      column.shown !== "NEVER" &&
+      !definition.columns[column.name]?.hidden &&
+      standsIn(column, mode ?? "included"),
+  );
+  if (by === null || unknown.length === 0) return null;
+  return { by, names: unknown.map(({ name }) => label.column(meta.name, name)).join("、") };
+}
