@@ -153,7 +153,15 @@ describe("an export", () => {
     const user = userEvent.setup();
     const shop = { shop_id: 431, shop_name: "𠮷祥寺店☕", sales: 1, net_sales: 1, cost: 0, gross: 1, grossRate: 1 };
     const row = { ...shop, pairs: 1, visitor: 1, customerUnitPrice: 1, discounts: 0, returns: 0, provisional: false };
-    const current = { rows: [row], days: [], curve: [], progress: [], attention: [], freshness };
+    const current = {
+      rows: [row],
+      days: [],
+      curve: [],
+      curveDate: "2026-11-20",
+      progress: [],
+      attention: [],
+      freshness,
+    };
     renderReport(overview, "?compare=none", { answers: { ...answers, OverviewReport: () => ({ current }) } });
     await screen.findByRole("region", { name: "店舗別" });
     await user.click(screen.getByRole("button", { name: /^書き出し/ }));

@@ -37,6 +37,7 @@ describe("the sales overview", () => {
   const item = { shop_id: 431, shop_name: "渋谷本店", business_date: null, count: null };
   const current: Answer<"OverviewReport">["current"] = {
     rows: [one, two],
+    curveDate: "2026-11-20",
     curve: [
       { hour: 23, sales: 500, net_sales: 460, weekBeforeSales: 400, weekBeforeNetSales: 370 },
       { hour: 25, sales: 0, net_sales: 0, weekBeforeSales: 80, weekBeforeNetSales: 74 },
