@@ -99,6 +99,7 @@ with
     select
       business_date,
       receipts,
+      sales,
       (
         select
           min(before)
@@ -112,7 +113,8 @@ with
       (
         select
           business_date,
-          sum(journal_count) as receipts
+          sum(journal_count) as receipts,
+          sum(sales) as sales
         from
           sales_day
         where
@@ -139,6 +141,8 @@ with
   page_dates as materialized (
     select
       business_date,
+      receipts,
+      sales,
       before
     from
       dates
@@ -214,6 +218,38 @@ select
     ),
     0
   )::int8 as sales,
+  coalesce(
+    (
+      select
+        json_agg(
+          json_build_object(
+            'date',
+            d.business_date,
+            'count',
+            d.receipts,
+            'sales',
+            d.sales,
+            'provisional',
+            exists (
+              select
+              from
+                sales_day o
+              where
+                o.tenant_id = :tenant
+                and o.shop_id = any (:'shops'::int[])
+                and o.channel = 0
+                and o.business_date = d.business_date
+                and o.is_open
+            )
+          )
+          order by
+            d.business_date desc
+        )
+      from
+        page_dates d
+    ),
+    '[]'
+  ) as "days",
   coalesce(
     (
       select

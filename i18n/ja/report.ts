@@ -149,6 +149,8 @@ export const report = {
     open: "%{row}の内訳を開く",
     pagesAbove: "ページ選択（表の上）",
     pagesBelow: "ページ選択（表の下）",
+    pageBefore: "前へ",
+    pageAfter: "次へ",
     range: "%{total}件中 %{from}〜%{to}件",
     onePage: "このページだけの印刷です。全件は「書き出し」の「印刷・PDF」で印刷できます。",
     beyond: "%{total}件。このページに表示する行はありません。",

@@ -69,6 +69,7 @@ export const parts = {
     },
   },
   journal: {
+    phone: { count: "%{count}件", guests: "%{count}名", discount: "値引 %{amount}" },
     receipt: "レシート",
     nothingChosen: "レシートが選択されていません",
     choose: "一覧から、見たいレシートを選んでください。",

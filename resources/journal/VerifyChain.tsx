@@ -24,7 +24,7 @@ function Verification() {
   const { running, verified, failed } = state;
   const done = !running && verified.length === query.shops.length;
   return (
-    <Box sx={{ mb: 1.5, displayPrint: "none" }}>
+    <Box sx={{ mb: 1.5, mt: { xs: 1.5, sm: 0 }, displayPrint: "none", "& button": { minHeight: { xs: 44, sm: 34 } } }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 }}>
         {/* It stays while it runs, not `disabled`: the focus would be lost. */}
         <Button

@@ -1,4 +1,5 @@
 import { paths } from "../paths.ts";
+import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { salesReport } from "../salesReport.ts";
 
 /** The page of a receipt below the result of a search; its breadcrumb leads back there. */
@@ -21,5 +22,6 @@ export const receipts = {
     receiptNumber: { titles: true },
   },
   parts: ["sums", "table"],
+  onPhone: lazyPart(() => import("./PhoneReceipts.tsx"), "PhoneReceipts"),
   drill: openingAt(paths.receipt),
 } as const;

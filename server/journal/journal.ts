@@ -1,3 +1,4 @@
+import type { GraphQLResolveInfo } from "graphql";
 import { sql, type Kysely } from "kysely";
 import { Rejected } from "../../src/core/rejected.ts";
 import type { Journal, JournalPage, QueryGetJournalListArgs, QueryResolvers } from "../../src/generated/server.ts";
@@ -34,8 +35,8 @@ export async function journalReceipt(
 
 type Filter = Omit<QueryGetJournalListArgs, "limit" | "offset">;
 
-const fittingScope = (args: Filter, context: Context) => ({
-  ...scopeOf(args, context),
+const fittingScope = (args: Filter, context: Context, info?: GraphQLResolveInfo) => ({
+  ...scopeOf(args, context, info),
   args,
   conditions: conditionsOf(args),
 });
@@ -60,7 +61,7 @@ export const journalResolvers = {
     getJournalList: (_parent, args, context, info) => {
       const { limit, offset } = args;
       const fields = info && { fields: [...selectedFields(info, "data")] };
-      return journalPage(context.db.kysely, { ...fittingScope(args, context), limit, offset, ...fields });
+      return journalPage(context.db.kysely, { ...fittingScope(args, context, info), limit, offset, ...fields });
     },
     getJournal: (_parent, { id }, context) => journalReceipt(context.db.kysely, viewerOf(context), id),
   },

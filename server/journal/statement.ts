@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { JournalPage, QueryGetJournalListArgs } from "../../src/generated/server.ts";
-import { freshness, inScope } from "../query/fragments.ts";
+import { freshness, inScope, listOf } from "../query/fragments.ts";
 import { salesMonths, spanParts } from "../query/spanParts.ts";
 import type { ReportScope } from "../query/scope.ts";
 import { receiptFields, receiptJson } from "./receiptJson.ts";
@@ -50,10 +50,10 @@ const countsAndDates = (scope: JournalScope) =>
     from (select month, receipts, sum(receipts) over (order by month desc) - receipts as before from counts) m
     where ${holding(scope)}
   ), dates as (
-    select business_date, receipts,
+    select business_date, receipts, sales,
       (select min(before) from months) + sum(receipts) over (order by business_date desc) - receipts as before
     from (
-      select business_date, sum(journal_count) as receipts from sales_day
+      select business_date, sum(journal_count) as receipts, sum(sales) as sales from sales_day
       where ${inScope(scope)} and business_date between ${scope.from}::date and ${scope.to}::date
         and business_date >= (select min(month) from months)
         and business_date < (select max(month) + interval '1 month' from months)
@@ -65,8 +65,15 @@ const countsAndDates = (scope: JournalScope) =>
       coalesce(sum(r.total) filter (where r.kind <> 'VOID' and r.voided_at is null), 0) as sales
     ${fitting(scope)} group by r.business_date
   ), dates as (
-    select business_date, receipts, sum(receipts) over (order by business_date desc) - receipts as before from counts
+    select business_date, receipts, sales, sum(receipts) over (order by business_date desc) - receipts as before from counts
   )`;
+
+/** SQL: the list of the page's dates. An open date has closings of no channel, so that those of all are read. */
+const daysOfPage = ({ tenantId, shopIds }: JournalScope) => sql`
+  select json_agg(json_build_object('date', d.business_date, 'count', d.receipts, 'sales', d.sales, 'provisional', exists (
+    select from sales_day o where o.tenant_id = ${tenantId} and o.shop_id = any(${shopIds}::int[]) and o.channel = 0
+      and o.business_date = d.business_date and o.is_open
+  )) order by d.business_date desc) from page_dates d`;
 
 /**
  * The journal's one statement. It finds the dates of the page by counting and sorts only their receipts, by columns of the index;
@@ -74,7 +81,7 @@ const countsAndDates = (scope: JournalScope) =>
  */
 export const journalStatement = (scope: JournalScope) => sql<JournalPage>`
   with ${countsAndDates(scope)}, page_dates as materialized (
-    select business_date, before from dates where ${holding(scope)}
+    select business_date, receipts, sales, before from dates where ${holding(scope)}
   ), keys as materialized (
     select r.shop_id, r.business_date, r.sold_at, r.seq
     ${fitting(scope)} and r.business_date = any(array(select business_date from page_dates))
@@ -88,6 +95,7 @@ export const journalStatement = (scope: JournalScope) => sql<JournalPage>`
   select
     coalesce((select sum(receipts) from counts), 0)::int8 as total,
     coalesce((select sum(sales) from counts), 0)::int8 as sales,
+    ${listOf(scope, "days", daysOfPage(scope))},
     coalesce((select json_agg(${scope.fields ? receiptFields(scope.fields) : receiptJson} order by r.business_date desc, r.sold_at desc, r.seq desc, r.shop_id)
       from page r), '[]') as data,
     ${freshness(scope)}`;

@@ -1,5 +1,5 @@
 import { clockOf } from "./calendar/clock.ts";
-import { monthNumber, weekdayOf } from "./calendar/date.ts";
+import { daysBetween, monthNumber, weekdayOf } from "./calendar/date.ts";
 import { isHoliday } from "./calendar/holiday.ts";
 import { tokyoTime } from "./calendar/moment.ts";
 
@@ -120,6 +120,12 @@ export const formatPeriod = ({ from, to }: { from: string; to: string }): string
 
 /** `2026年10月` of a date or a month. */
 export const formatMonth = (month: string): string => `${month.slice(0, 4)}年${monthNumber(month)}月`;
+
+/** `25:12` of a moment on a business date in Asia/Tokyo: hours after midnight go on from 24. */
+export function formatBusinessTime(iso: string, businessDate: string): string {
+  const { date, minutes } = tokyoTime(new Date(iso));
+  return clockOf(daysBetween(businessDate, date) * 24 * 60 + minutes);
+}
 
 /** `2026/11/20 19:42` in Asia/Tokyo of a moment; the text as it stands where it is no moment. */
 export function formatMoment(iso: string): string {

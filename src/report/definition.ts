@@ -110,6 +110,8 @@ export type ReportDefinition<N extends ReportName> = {
   parts?: readonly Part[];
   /** The outline of the figures while they come. Default: that of the engine's own parts. */
   shape?: Shape;
+  /** Stands on a phone instead of the engine's parts, below a slim bar with shops, period and sums. */
+  onPhone?: ComponentType;
   /** Stands above the report, whatever its state. */
   above?: ComponentType;
   /** The same below the filter bar. */

@@ -5,6 +5,7 @@ import { createPortal } from "react-dom";
 export type PageHeadSlots = {
   setTitle(title: string | null): void;
   setShop(name: string | null): void;
+  setSlim(slim: boolean): void;
   /** The element at the right of the heading; null before it is mounted. */
   aside: HTMLElement | null;
 };
@@ -33,6 +34,16 @@ export function usePageShop(name: string | undefined): void {
     setShop(name);
     return () => setShop(null);
   }, [setShop, name]);
+}
+
+/** Makes the head of the page one bar that stays in view, with the heading and what PageAside places beside and below it. */
+export function usePageSlim(): void {
+  const setSlim = useContext(PageHeadContext)?.setSlim;
+  useLayoutEffect(() => {
+    if (!setSlim) return;
+    setSlim(true);
+    return () => setSlim(false);
+  }, [setSlim]);
 }
 
 /** Places its children at the right of the heading: freshness of a report, actions of a list. */

@@ -1,6 +1,8 @@
 /** Layout figures in CSS pixels (specification). */
 export const figures = {
   topBar: 50,
+  /** The head of a page on a phone where it is one bar. */
+  slimBar: 52,
   sidebar: 220,
   /** Below this body width the sidebar becomes a drawer. */
   collapseBelow: 1280,

@@ -31,7 +31,7 @@ const answers: Answers = {
   JournalReport: ({ limit, offset }) => {
     const count = Math.max(0, Math.min(limit, total - offset));
     const data = Array.from({ length: count }, (_, i) => receipt(offset + i + 1));
-    return { current: { total, sales: 123_456, data, freshness } };
+    return { current: { total, sales: 123_456, days: [], data, freshness } };
   },
 };
 const numbers = async () => {
@@ -45,6 +45,62 @@ const numbers = async () => {
 const page = (rows: number) => waitFor(async () => expect(await numbers()).toHaveLength(rows));
 const journalRequests = (requests: { operation: string; variables: object }[]) =>
   requests.filter(({ operation }) => operation === "JournalReport").map(({ variables }) => variables);
+
+describe("the journal on a phone", () => {
+  const wide = window.innerWidth;
+  beforeEach(() => {
+    window.innerWidth = 390;
+  });
+  afterEach(() => {
+    window.innerWidth = wide;
+  });
+  const day = { date: "2026-11-20", count: 240, sales: 246_912, provisional: true };
+  const before = { date: "2026-11-19", count: 3, sales: 3_000, provisional: false };
+  const bill = {
+    ...receipt(1),
+    receiptNumber: "20261120-0017",
+    staff: "井上 陸",
+    payment_type: ["QR" as const],
+    visitor: 4,
+  };
+  const data = [
+    // 01:36 of the night belongs to the date before.
+    { ...bill, order_type: "EAT_IN" as const, soldAt: "2026-11-20T16:36:00.000Z", discounts: 220 },
+    { ...bill, ...receipt(2), total: 9_790 },
+    { ...bill, ...receipt(3), status: "RETURN" as const, total: -5_060 },
+    { ...bill, ...receipt(4), date: "2026-11-19", soldAt: "2026-11-19T10:42:00.000Z" },
+  ];
+  const onPhone: Answers = {
+    JournalReport: () => ({ current: { total, sales: 123_456, days: [day, before], data, freshness } }),
+  };
+
+  it("has a receipt as one link of two lines, below its date with the sum; what is no plain sale is marked", async () => {
+    renderReport(journal, "?orderType=TAKEOUT", { answers: onPhone });
+    const list = within(await screen.findByRole("region", { name: "11/20(金)" }));
+    expect(list.getByRole("heading", { level: 2 }).parentElement).toHaveTextContent("11/20(金)速報240件¥246,912");
+    expect(list.getAllByRole("link").map((row) => [...row.children].map((part) => part.textContent))).toEqual([
+      ["25:36", "渋谷本店", "¥1,001", "QR決済 · 4名 · 値引 ¥220", "0017　井上 陸"],
+      ["12:05", "渋谷本店取消済", "¥9,790", "テイクアウト · 現金＋QR決済 · 1名", "R2　井上 陸"],
+      ["12:05", "渋谷本店返品", "▲¥5,060", "テイクアウト · 現金＋QR決済 · 1名", "R3　井上 陸"],
+    ]);
+    expect(list.getAllByRole("link")[0]?.getAttribute("href")).toMatch(/^\/tradingdaily\?.*id=431-1/);
+    const closed = screen.getByRole("region", { name: "11/19(木)" });
+    expect(closed).toHaveTextContent("11/19(木)締済3件¥3,000");
+
+    // One bar: shops and period in words, all conditions behind one button with their number.
+    expect(screen.getByRole("button", { name: "絞り込み 1" })).toBeVisible();
+    expect(screen.getByRole("group", { name: "表示条件" })).toHaveTextContent(/¥123,456.*120.*注文 テイクアウト/);
+    expect(screen.queryByRole("table")).toBeNull();
+  });
+
+  it("turns pages by two buttons", async () => {
+    const { address } = renderReport(journal, "?page=2", { answers: onPhone });
+    const pages = within(await screen.findByRole("navigation", { name: "ページ選択（表の下）" }));
+    await userEvent.click(pages.getByRole("button", { name: "次へ" }));
+    await waitFor(() => expect(address().get("page")).toBe("3"));
+    await waitFor(() => expect(pages.getByRole("button", { name: "次へ" })).toBeDisabled());
+  });
+});
 
 describe("a report by pages", () => {
   it("shows one page, says of how many, and neither compares nor sums nor sorts", async () => {

@@ -3,6 +3,7 @@ import { formatMoment } from "../../core/money.ts";
 import { PageAside } from "../../shell/page.tsx";
 import { StatusBadge } from "../parts/StatusBadge.tsx";
 import { useText } from "../../ui/text.ts";
+import { useSlim } from "../useSlim.ts";
 import type { Answer } from "../reportQuery.ts";
 
 /** What must be done before the figures are final. */
@@ -13,15 +14,19 @@ function noteOf({ unclosed, stale }: { unclosed: boolean; stale: boolean }) {
 
 /**
  * At the top right of the page: the newest receipt in the figures, when the last one was received, and whether the figures can still
- * change. Its two lines have their height from the start, so that the page does not move.
+ * change; at the foot of a slim page. Its two lines have their height from the start, so that the page does not move.
  */
-export function Freshness({ freshness }: { freshness: Answer["freshness"] }) {
+export function Freshness({ freshness, foot = false }: { freshness: Answer["freshness"]; foot?: boolean }) {
+  const slim = useSlim();
   const text = useText("report");
   const { newestAt, receivedAt, provisional = false, unclosed = false, stale = false } = freshness ?? {};
   const sentences = [
     newestAt && text("freshness.newest", { at: formatMoment(newestAt) }),
     receivedAt ? text("freshness.received", { at: formatMoment(receivedAt) }) : text("freshness.never"),
   ].filter(Boolean);
+  if (slim !== foot) return null;
+  if (foot)
+    return <Box sx={{ mt: 2, fontSize: 12, color: "tokens.textMuted" }}>{freshness && sentences.join(" ")}</Box>;
   return (
     <PageAside>
       <div>

@@ -18,6 +18,7 @@ import { Sums } from "../parts/Sums.tsx";
 import { defaultParts, figuresShape } from "../shape.ts";
 import { useReportLabel } from "../text.ts";
 import { useText } from "../../ui/text.ts";
+import { useSlim } from "../useSlim.ts";
 import { FilterBar } from "./FilterBar.tsx";
 import { Compared } from "./Compared.tsx";
 import { PrintHead } from "./PrintHead.tsx";
@@ -69,13 +70,16 @@ function Figures({ updating }: { updating: boolean }) {
   const { definition } = useReport();
   const { side } = useFigures();
   const parts = definition.parts ?? defaultParts;
+  const OnPhone = useSlim() ? definition.onPhone : undefined;
   return (
     <Suspense fallback={<Loading />}>
       <PrintHead />
       <Compared />
       <SideNote />
       <Box aria-busy={updating} sx={{ opacity: updating ? 0.55 : 1, transition: "opacity 0.15s 0.15s" }}>
+        {OnPhone && <OnPhone />}
         {(side ? withChart(parts) : parts).map((part, index) => {
+          if (OnPhone && typeof part === "string") return null;
           const Part = typeof part === "string" ? engineParts[part] : part;
           // oxlint-disable-next-line react/no-array-index-key -- a report's parts never change their order
           return <Part key={index} />;

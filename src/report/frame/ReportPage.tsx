@@ -103,6 +103,7 @@ export function ReportPage({ definition }: { definition: AnyDefinition }) {
           </Alert>
         ))}
       />
+      <Freshness freshness={fault ? undefined : data?.current.freshness} foot />
     </ReportContext>
   );
 }

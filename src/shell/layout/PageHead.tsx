@@ -7,6 +7,7 @@ import { rowOf } from "../pathTable.ts";
 import { useShell } from "../shellContext.ts";
 import { Narrowed } from "../selection/Narrowed.tsx";
 import { Breadcrumb } from "./Breadcrumb.tsx";
+import { figures } from "../../ui/figures.ts";
 import { useText, useTexts } from "../../ui/text.ts";
 
 /** Breadcrumb, heading and document title of every page, with the slot for PageAside. */
@@ -17,8 +18,9 @@ export function PageHead({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const [override, setTitle] = useState<string | null>(null);
   const [shop, setShop] = useState<string | null>(null);
+  const [slim, setSlim] = useState(false);
   const [aside, setAside] = useState<HTMLElement | null>(null);
-  const slots = useMemo(() => ({ setTitle, setShop, aside }), [aside]);
+  const slots = useMemo(() => ({ setTitle, setShop, setSlim, aside }), [aside]);
   const row = rowOf(table, pathname);
   const title = override ?? (row && titleOf(row, translate, text)) ?? "";
   useLayoutEffect(() => {
@@ -27,10 +29,10 @@ export function PageHead({ children }: { children: ReactNode }) {
   });
   return (
     <PageHeadContext value={slots}>
-      <Box sx={{ display: "flex", alignItems: "flex-end", flexWrap: "wrap", columnGap: 2, rowGap: 0.5, mb: 1.5 }}>
+      <Box sx={slim ? slimStyle : headStyle}>
         <Box sx={{ flex: "1 1 auto", minWidth: 0 }}>
-          <Breadcrumb row={row} title={title} />
-          <Typography variant="h1" sx={{ overflowWrap: "anywhere" }}>
+          {!slim && <Breadcrumb row={row} title={title} />}
+          <Typography variant="h1" sx={slim ? slimHeading : { overflowWrap: "anywhere" }}>
             {title}
             {shop && (
               <>
@@ -42,13 +44,48 @@ export function PageHead({ children }: { children: ReactNode }) {
             )}
           </Typography>
         </Box>
-        <Box ref={setAside} sx={asideStyle} />
+        <Box ref={setAside} sx={slim ? { display: "contents" } : asideStyle} />
       </Box>
       <Narrowed />
       {children}
     </PageHeadContext>
   );
 }
+
+const headStyle = {
+  display: "flex",
+  alignItems: "flex-end",
+  flexWrap: "wrap",
+  columnGap: 2,
+  rowGap: 0.5,
+  mb: 1.5,
+} as const;
+
+/** Two lines below the top bar, from edge to edge. What PageAside places takes part in the grid. */
+const slimStyle = {
+  position: "sticky",
+  top: figures.topBar,
+  zIndex: 2,
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  alignItems: "center",
+  columnGap: 1,
+  height: figures.slimBar,
+  mt: -2,
+  mx: -1.5,
+  px: 1.5,
+  py: 0.5,
+  bgcolor: "tokens.surface",
+  borderBottom: 1,
+  borderColor: "tokens.border",
+} as const;
+const slimHeading = {
+  fontSize: 15,
+  lineHeight: 1.35,
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+};
 
 /** The shop's name beside the heading: visible, but not part of the title. */
 const shopStyle = {

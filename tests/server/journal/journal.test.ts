@@ -49,6 +49,25 @@ describe("the electronic journal", () => {
     );
   });
 
+  it("counts and sums the dates of a page, with what other pages and a filter leave of them", async () => {
+    for (const filter of [{}, { orderType: "EAT_IN" }, { minTotal: 900 }] as const) {
+      const whole = await list(filter);
+      const dates = [...new Set(whole.data.map(({ date }) => date))];
+      expect(whole.days).toEqual(
+        dates.map((date) => {
+          const receipts = whole.data.filter((one) => one.date === date);
+          const counted = receipts.filter(({ status }) => status === "SALE" || status === "RETURN");
+          const sales = counted.reduce((sum, { total }) => sum + total, 0);
+          return { date, count: receipts.length, sales, provisional: true };
+        }),
+      );
+      // A date that goes on over the next page has all of its receipts.
+      const { data, days } = await list({ ...filter, limit: 2, offset: 2 });
+      expect(days).toEqual(whole.days.filter(({ date }) => data.some((one) => one.date === date)));
+    }
+    expect((await list()).days[0]).toEqual({ date: "2026-11-20", count: 3, sales: 500, provisional: true });
+  });
+
   it("gives the same receipts page by page, whatever the size of the page, with and without a filter", async () => {
     for (const filter of [{}, { orderType: "EAT_IN" }, { minTotal: 900 }] as const) {
       const whole = await list(filter);

@@ -1,0 +1,44 @@
+import { Box, Button } from "@mui/material";
+import { formatCount } from "../../core/money.ts";
+import { useText } from "../../ui/text.ts";
+import { useFigures, useReport } from "../context.ts";
+import { pageSize } from "../reportQuery.ts";
+
+/** The range of rows on this page, between buttons for the pages before and after it. */
+export function PhonePager() {
+  const text = useText("report");
+  const { state, change } = useReport();
+  const { answer, query } = useFigures();
+  const { total = 0, rows } = answer;
+  const first = (query.page - 1) * pageSize;
+  const open = (page: number) => () => {
+    change({ ...state, page });
+    window.scrollTo(0, 0);
+  };
+  return (
+    <Box component="nav" aria-label={text("table.pagesBelow")} sx={pagerStyle}>
+      <Button variant="outlined" disabled={query.page === 1} onClick={open(query.page - 1)}>
+        {text("table.pageBefore")}
+      </Button>
+      <Box sx={{ flex: 1, textAlign: "center", fontSize: 12, color: "tokens.textMuted" }}>
+        {text(rows.length > 0 ? "table.range" : "table.beyond", {
+          total: formatCount(total),
+          from: formatCount(first + 1),
+          to: formatCount(first + rows.length),
+        })}
+      </Box>
+      <Button variant="outlined" disabled={first + pageSize >= total} onClick={open(query.page + 1)}>
+        {text("table.pageAfter")}
+      </Button>
+    </Box>
+  );
+}
+
+const pagerStyle = {
+  display: "flex",
+  alignItems: "center",
+  gap: 1,
+  px: 1.5,
+  py: 1,
+  "& button": { minHeight: 44 },
+} as const;
