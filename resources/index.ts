@@ -13,6 +13,7 @@ import { coupon } from "./coupon/index.ts";
 import { departmentAbc } from "./department-abc/index.ts";
 import { developerInvoice } from "./developer-invoice/index.ts";
 import { device } from "./device/index.ts";
+import { discountAnalysis } from "./discount-analysis/index.ts";
 import { discountSetting } from "./discount-setting/index.ts";
 import { hiddenMenu } from "./hidden-menu/index.ts";
 import { history } from "./history/index.tsx";
@@ -43,6 +44,7 @@ import { shopGroups } from "./shop-group/index.ts";
 import { shopSearch } from "./shop-search/index.tsx";
 import { soldOut } from "./sold-out/index.tsx";
 import { storeSales } from "./store-sales/index.ts";
+import { staffSales } from "./staff-sales/index.ts";
 import { store } from "./store/index.ts";
 import { storeHome } from "./store-home/index.tsx";
 import { timeZone } from "./time-zone/index.ts";
@@ -58,7 +60,7 @@ export const menu: MenuGroups = [
   },
   { area: "SALES", entries: [journal, refusedReceipt, salesSearch] },
   { area: "SALES", name: "daily", entries: [closing, cash, cashDrawer, voids] },
-  { area: "SALES", name: "analysis", entries: [salesAnalysis, shopAnalysis] },
+  { area: "SALES", name: "analysis", entries: [salesAnalysis, discountAnalysis, staffSales, shopAnalysis] },
   {
     area: "SALES",
     name: "ranking",

@@ -3,6 +3,7 @@ import type { AnyShape } from "../src/report/model/shape.ts";
 import { categorySalesShape } from "./category-sales/shape.ts";
 import { crossShape } from "./cross/shape.ts";
 import { departmentAbcShape } from "./department-abc/shape.ts";
+import { discountAnalysisShape } from "./discount-analysis/shape.ts";
 import { menuRatioShape } from "./menu-ratio/shape.ts";
 import { overviewShape } from "./overview/shape.ts";
 import { paths } from "./paths.ts";
@@ -18,6 +19,7 @@ import {
 } from "./ranking/shapes.ts";
 import { salesAnalysisShape } from "./sales-analysis/shape.ts";
 import { shopAnalysisShape } from "./shop-analysis/shape.ts";
+import { staffDaysShape, staffSalesShape } from "./staff-sales/shapes.ts";
 import { storeSalesShape } from "./store-sales/shape.ts";
 import { timeZoneShape } from "./time-zone/shape.ts";
 
@@ -50,6 +52,9 @@ export const reportPages: readonly ReportPageOf[] = [
   shown("void", paths.voids, "PAGED"),
   written("sales-analysis", salesAnalysisShape),
   written("cross", crossShape),
+  written("discount-analysis", discountAnalysisShape),
+  written("staff-sales", staffSalesShape),
+  written("staff-days", staffDaysShape),
   written("shop-analysis", shopAnalysisShape),
   written("order-ranking", orderRankingShape),
   written("department-abc", departmentAbcShape),

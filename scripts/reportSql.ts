@@ -16,6 +16,7 @@ import { categorySalesStatement } from "../server/report/category-sales.ts";
 import { countDailyStatement, countOverviewStatement } from "../server/report/count-product-sales.ts";
 import { crossStatement } from "../server/report/cross.ts";
 import { departmentAbcStatement } from "../server/report/department-abc.ts";
+import { discountAnalysisStatement } from "../server/report/discount-analysis.ts";
 import { menuRankingStatement } from "../server/report/menu-ranking.ts";
 import { orderRankingStatement } from "../server/report/order-ranking.ts";
 import { menuRatioStatement } from "../server/report/menu-ratio.ts";
@@ -30,6 +31,7 @@ import { spanOf } from "../server/query/span.ts";
 import { salesAnalysisStatement } from "../server/report/sales-analysis.ts";
 import { shopAnalysisStatement } from "../server/report/shop-analysis.ts";
 import { departmentContestStatement, shopRankingStatement } from "../server/report/shop-ranking.ts";
+import { staffDaysStatement, staffSalesStatement } from "../server/report/staff-sales.ts";
 import { storeSalesStatement } from "../server/report/store-sales.ts";
 import { timeZoneStatement } from "../server/report/time-zone.ts";
 import { historyStatement } from "../server/report/history.ts";
@@ -60,6 +62,7 @@ const statements: Readonly<Record<string, readonly RawBuilder<unknown>[]>> = {
   getCrosstab: [crossStatement(scope, { rowsBy: "SHOP", columnsBy: "PRODUCT", figure: "SALES" })],
   getDailySumList: [daysStatement(scope, now), recordRows(scope)],
   getDepartmentAbc: [departmentAbcStatement(scope)],
+  getDiscountAnalysis: [discountAnalysisStatement({ ...scope, by: "PRESET" })],
   getJournalList: [journalStatement({ ...scope, ...paged, args: {}, conditions: [] })],
   getMenuRatio: [menuRatioStatement(scope, "SALES")],
   getMonthlySumList: [daysStatement(scope, now, { gaps: true }), closedSums(scope)],
@@ -78,6 +81,8 @@ const statements: Readonly<Record<string, readonly RawBuilder<unknown>[]>> = {
   getSalesByStore: [storeSalesStatement(scope)],
   getSalesByTimezone: [timeZoneStatement(scope)],
   getSalesOverview: [overviewStatement(scope)],
+  getStaffDays: [staffDaysStatement(scope)],
+  getStaffSales: [staffSalesStatement(scope)],
   getVoidList: [voidStatement({ ...scope, ...paged })],
 };
 

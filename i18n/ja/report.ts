@@ -1,3 +1,4 @@
+import { discountKinds } from "./discountNames.ts";
 import type { FilterLabels } from "../../src/generated/labels.ts";
 import { besides, changes, compared, comparisons, leftOut, shortChanges, side } from "./comparison.ts";
 import { crossFilters } from "./crossTexts.ts";
@@ -59,6 +60,9 @@ export const report = {
     product: { name: "商品" },
     staff: { name: "担当者" },
     coupon: { name: "クーポン" },
+    discountKind: { name: "値引の種類", options: discountKinds },
+    discount: { name: "割引の名前" },
+    by: { name: "分け方", options: { PRESET: "割引設定", COUPON: "クーポン", STAFF: "担当者" } },
     resource: { name: "対象", options: changedResources },
     recordId: { name: "記録のID" },
     person: { name: "変えた人" },

@@ -5,6 +5,7 @@ import { changeTexts } from "./change.ts";
 import { crossTexts } from "./crossTexts.ts";
 import { closingTexts } from "./closing.ts";
 import { ratioTexts } from "./ratio.ts";
+import { staffTexts } from "./staff-sales.ts";
 import { salesAnalysisTexts, shopAnalysisTexts } from "./shopAnalysisTexts.ts";
 import { timesTexts } from "./times.ts";
 
@@ -12,6 +13,7 @@ import { timesTexts } from "./times.ts";
 export const parts = {
   abc: abcTexts,
   ranking: rankingTexts,
+  staff: staffTexts,
   closing: closingTexts,
   cross: crossTexts,
   history: changeTexts,

@@ -1,16 +1,10 @@
 import { reportPage } from "../../src/report/define.tsx";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
-import { paths } from "../paths.ts";
+import { analysisTabs } from "../analysisTabs.ts";
 import { crossShape } from "./shape.ts";
 import { drillOfRow } from "./spread.ts";
 
 const CrossBar = lazyPart(() => import("./CrossBar.tsx"), "CrossBar");
-
-/** The tabs of /analytics-sales. */
-export const analysisTabs = [
-  { path: paths.salesAnalysis, label: "parts.cross.tab", title: "resources.sales-analysis.name" },
-  { path: paths.cross, label: "resources.cross.name" },
-] as const;
 
 /** /analytics-sales/cross: two dimensions as rows and columns; a cell opens what it is made of. */
 export const cross = reportPage("cross", {

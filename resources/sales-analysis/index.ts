@@ -1,7 +1,8 @@
 import TrendIcon from "@mui/icons-material/QueryStatsOutlined";
 import { defineReport } from "../../src/report/define.tsx";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
-import { analysisTabs, cross } from "../cross/index.ts";
+import { analysisTabs } from "../analysisTabs.ts";
+import { cross } from "../cross/index.ts";
 import { paths } from "../paths.ts";
 import { salesAnalysisShape } from "./shape.ts";
 

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
-import type { QueryGetJournalListArgs, Tender } from "../../src/generated/server.ts";
+import { noStaff } from "../../src/domain/noStaff.ts";
+import type { DiscountKind, QueryGetJournalListArgs, Tender } from "../../src/generated/server.ts";
 import { containing } from "../db/like.ts";
 import { paidByPoints } from "./receiptJson.ts";
 import { inCategory } from "../query/category.ts";
@@ -17,12 +18,24 @@ export type JournalFilter = Pick<
   | "categoryCode"
   | "staff"
   | "coupon"
+  | "discountKind"
+  | "discount"
 >;
+
+/** SQL: whether a receipt r has a discount of this kind. */
+const discountConditions: Readonly<Record<DiscountKind, RawBuilder<boolean>>> = {
+  LINE: sql`r.line_discount <> 0`,
+  PRESET: sql`(r.discount <> 0 and r.discount_setting_id is not null)`,
+  MANUAL: sql`(r.discount <> 0 and r.discount_setting_id is null)`,
+  COUPON: sql`r.coupon_discount <> 0`,
+  POINTS: sql`(r.points <> 0 and r.points_as = 'DISCOUNT')`,
+};
 
 /** SQL conditions on a receipt named r, one for each filter that is set; filters of order and delivery are the scope's. */
 export function conditionsOf(filter: JournalFilter): RawBuilder<boolean>[] {
   const ofReceipt = sql`tenant_id = r.tenant_id and x.shop_id = r.shop_id and x.receipt_id = r.receipt_id`;
   const { hour, kind, tender, minTotal, maxTotal, receiptNumber, product, categoryCode, staff, coupon } = filter;
+  const { discountKind, discount } = filter;
   // A product code finds that product alone: the journal behind a figure shows what the figure counted.
   const known = sql`exists (select from catalogue_product c
     where c.tenant_id = r.tenant_id and c.shop_id = r.shop_id and c.product_code = ${product})`;
@@ -48,7 +61,16 @@ export function conditionsOf(filter: JournalFilter): RawBuilder<boolean>[] {
     isSet(coupon) &&
       sql<boolean>`r.coupon_id in (select c.coupon_id from coupon c
         where c.tenant_id = r.tenant_id and (c.coupon_number = ${coupon} or c.coupon_name ilike ${name(coupon)}))`,
-    isSet(staff) && sql<boolean>`exists (select from person p where ${served} and ${isPerson(staff)})`,
+    isSet(discountKind) && discountConditions[discountKind],
+    // By its id a preset is found under its former names, too.
+    isSet(discount) &&
+      sql<boolean>`(r.discount_name ilike ${name(discount)} or r.discount_setting_id in (
+        select d.discount_setting_id from discount_setting d
+        where d.tenant_id = r.tenant_id and d.discount_name ilike ${name(discount)}))`,
+    staff === noStaff && sql<boolean>`r.staff_id is null`,
+    isSet(staff) &&
+      staff !== noStaff &&
+      sql<boolean>`exists (select from person p where ${served} and ${isPerson(staff)})`,
   ];
   return conditions.filter((condition) => condition !== false);
 }

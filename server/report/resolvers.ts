@@ -8,6 +8,7 @@ import { departmentAbcResolvers } from "./department-abc.ts";
 import { historyResolvers } from "./history.ts";
 import { journalResolvers } from "../journal/journal.ts";
 import { verificationResolvers } from "../journal/verification.ts";
+import { discountAnalysisResolvers } from "./discount-analysis.ts";
 import { menuRankingResolvers } from "./menu-ranking.ts";
 import { orderRankingResolvers } from "./order-ranking.ts";
 import { menuRatioResolvers } from "./menu-ratio.ts";
@@ -18,6 +19,7 @@ import { productSalesResolvers } from "./product-sales.ts";
 import { salesAnalysisResolvers } from "./sales-analysis.ts";
 import { shopAnalysisResolvers } from "./shop-analysis.ts";
 import { shopRankingResolvers } from "./shop-ranking.ts";
+import { staffSalesResolvers } from "./staff-sales.ts";
 import { storeSalesResolvers } from "./store-sales.ts";
 import { timeZoneResolvers } from "./time-zone.ts";
 import { voidResolvers } from "./void.ts";
@@ -32,6 +34,8 @@ export const reportResolvers = [
   categorySalesResolvers,
   productSalesResolvers,
   salesAnalysisResolvers,
+  discountAnalysisResolvers,
+  staffSalesResolvers,
   shopAnalysisResolvers,
   crossResolvers,
   departmentAbcResolvers,

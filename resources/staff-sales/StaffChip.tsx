@@ -1,0 +1,22 @@
+import CloseIcon from "@mui/icons-material/CloseOutlined";
+import { useReport } from "../../src/report/context.ts";
+import { Chip } from "../../src/report/frame/Chip.tsx";
+import { useFilterText } from "../../src/report/filterText.ts";
+import { useText } from "../../src/ui/text.ts";
+
+/** The person by whom the report is narrowed, with a button that takes the filter away. */
+export function StaffChip() {
+  const text = useText("parts.staff");
+  const filterText = useFilterText();
+  const { state, change, filters } = useReport();
+  const filter = filters.find(({ argument }) => argument === "staff");
+  const { staff, ...others } = state.filters;
+  if (!filter || staff === undefined) return null;
+  const name = filterText(filter).join(": ");
+  return (
+    <Chip type="button" on aria-label={text("all", { name })} onClick={() => change({ ...state, filters: others })}>
+      {name}
+      <CloseIcon sx={{ fontSize: 16 }} />
+    </Chip>
+  );
+}

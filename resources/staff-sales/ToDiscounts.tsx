@@ -1,0 +1,33 @@
+import { Box } from "@mui/material";
+import { Link, useLocation } from "react-router";
+import { useFigures } from "../../src/report/context.ts";
+import { usePathOpens } from "../../src/report/useDrill.ts";
+import { useText } from "../../src/ui/text.ts";
+import { paths } from "../paths.ts";
+import { personOf } from "./person.ts";
+
+/** Whose dates these are, and the way to the discounts that the person gave, with the filter of this page. */
+export function ToDiscounts() {
+  const text = useText("parts.staff");
+  const { search } = useLocation();
+  const opens = usePathOpens();
+  const { answer } = useFigures();
+  const person = personOf(answer);
+  if (!person) return null;
+  const there = new URLSearchParams(search);
+  there.set("by", "PRESET");
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "baseline", columnGap: 2, mb: 1.5 }}>
+      <Box component="strong">{text("whose", { name: person.staffName })}</Box>
+      {opens(paths.discountAnalysis) && (
+        <Box
+          component={Link}
+          to={`${paths.discountAnalysis}?${there.toString()}`}
+          sx={{ fontSize: 13, color: "tokens.primaryStrong", displayPrint: "none" }}
+        >
+          {text("discounts")}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,46 @@
+import StaffIcon from "@mui/icons-material/BadgeOutlined";
+import { defineReport, reportPage } from "../../src/report/define.tsx";
+import { lazyPart } from "../../src/ui/lazyPart.ts";
+import { analysisTabs } from "../analysisTabs.ts";
+import { paths } from "../paths.ts";
+import { staffDaysShape, staffSalesShape } from "./shapes.ts";
+
+const ToDiscounts = lazyPart(() => import("./ToDiscounts.tsx"), "ToDiscounts");
+
+const kpis = [
+  ...(["sales", "net_sales", "visitor", "customerUnitPrice", "netCustomerUnitPrice"] as const),
+  ...(["discounts", "netDiscounts", "discountRate"] as const),
+] as const;
+
+/** /analytics-sales/staff: sales by who served; a person opens their dates, and a date its receipts. */
+export const staffSales = defineReport("staff-sales", {
+  ...staffSalesShape,
+  icon: StaffIcon,
+  tabs: analysisTabs,
+  kpis,
+  columns: { ...staffSalesShape.columns, shop_name: { titles: true }, visitor: { unit: "people" } },
+  parts: ["kpis", "table"],
+  drill: (row) => ({
+    path: paths.staffDays,
+    shops: [Number(row["shop_id"])],
+    params: { staff: String(row["staff"]) },
+  }),
+  pages: [
+    reportPage("staff-days", {
+      ...staffDaysShape,
+      label: "resources.staff-days.name",
+      kpis,
+      filters: { ...staffDaysShape.filters, staff: { ...staffDaysShape.filters.staff, own: true } },
+      columns: { ...staffDaysShape.columns, visitor: { unit: "people" } },
+      parts: [ToDiscounts, "kpis", "chart", "table"],
+      drill: (row) => ({
+        path: paths.journal,
+        params: {
+          staff: String(row["find"]),
+          from: String(row["business_date"]),
+          to: String(row["business_date"]),
+        },
+      }),
+    }),
+  ],
+});

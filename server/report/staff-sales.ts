@@ -1,0 +1,119 @@
+import { sql, type Kysely } from "kysely";
+import { discountNames } from "../../i18n/ja/discountNames.ts";
+import { noStaff } from "../../src/domain/noStaff.ts";
+import { divide } from "../../src/core/money.ts";
+import type { Freshness, QueryResolvers, StaffDays, StaffSales, TaxMode } from "../../src/generated/server.ts";
+import type { Tables } from "../db/tables.ts";
+import { freshness, inScope } from "../query/fragments.ts";
+import { scopeOf, type ReportScope } from "../query/scope.ts";
+import { notCounted, spanParts } from "../query/spanParts.ts";
+import { joinPeople, people, staffOf } from "../query/staff.ts";
+import { staffColumns, staffFigures, staffSource, type StaffSums } from "../query/staffSums.ts";
+
+type Person = { staff: string; code: string | null; name: string | null; shop_id: number; shop_name: string };
+type Answer = { rows: (Person & StaffSums)[]; freshness: Freshness };
+type DaysAnswer = {
+  rows: (StaffSums & { business_date: string })[];
+  person: { code: string | null; name: string | null } | null;
+  freshness: Freshness;
+};
+
+const summed = sql.join(staffColumns.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`));
+const fields = sql.join(staffColumns.map((name) => sql`${sql.lit(name)}, ${sql.ref(`s.${name}`)}`));
+const isEmpty = sql`(${sql.join(staffColumns.map((name) => sql.ref(`s.${name}`)))}) = (${sql.join(staffColumns.map(() => sql`0`))})`;
+
+/** The statement of the report: one row for each person with receipts, the largest sales first. */
+export const staffSalesStatement = (scope: ReportScope) => sql<Answer>`
+  with ${people(scope)},
+  parts as materialized (
+    select shop_id, staff_id, ${summed}
+    from (${spanParts(staffSource, scope, ["shop_id", "staff_id"], staffColumns)}) parts group by shop_id, staff_id
+  ), sums as materialized (
+    select t.shop_id, ${staffOf("t")} as staff, max(p.code) as code, max(p.name) as name, ${summed}
+    from parts t ${joinPeople("t")} group by 1, 2
+  )
+  select
+    coalesce((
+      select json_agg(json_build_object('staff', s.staff, 'code', s.code, 'name', s.name, 'shop_id', s.shop_id,
+        'shop_name', shop.name, ${fields}) order by s.sales desc, s.staff)
+      from sums s join shop on shop.tenant_id = ${scope.tenantId} and shop.shop_id = s.shop_id
+      where not ${isEmpty}
+    ), '[]') as rows,
+    ${freshness(scope)}`;
+
+/** 担当者別売上 of the scope. */
+export async function staffSales(
+  db: Kysely<Tables>,
+  scope: ReportScope,
+  saleMode?: TaxMode | null,
+): Promise<StaffSales> {
+  const [answer] = (await staffSalesStatement(scope).execute(db)).rows;
+  if (!answer) throw new Error("The statement gave no row");
+  const salesOf = ({ sales, tax }: StaffSums) => (saleMode === "EXCLUDED" ? sales - tax : sales);
+  const all = answer.rows.reduce((sum, row) => sum + salesOf(row), 0);
+  return {
+    rows: answer.rows.map((row) => ({
+      ...{ staff: row.staff, find: row.code ?? row.name ?? noStaff, staffName: row.name ?? discountNames.nobody },
+      ...{ shop_id: row.shop_id, shop_name: row.shop_name },
+      ...staffFigures(row, saleMode),
+      share: divide(salesOf(row), all),
+    })),
+    freshness: answer.freshness,
+  };
+}
+
+/** One person of a report; all of them where it is null. */
+export type StaffScope = ReportScope & { staff?: string | null };
+
+/** The statement of the dates of one person: a row for each date with receipts. */
+export const staffDaysStatement = ({ staff, ...scope }: StaffScope) => {
+  const columns = sql.join(staffColumns.map((name) => sql.ref(name)));
+  const less = sql.join(staffColumns.map((name) => sql`-${sql.ref(name)}`));
+  const left =
+    scope.toHour == null
+      ? sql``
+      : sql`union all select shop_id, staff_id, business_date, ${less} from ${staffSource.hours} where ${notCounted(scope)}`;
+  return sql<DaysAnswer>`
+  with ${people(scope)},
+  sums as materialized (
+    select t.business_date, ${summed}
+    from (
+      select shop_id, staff_id, business_date, ${columns} from staff_day
+      where ${inScope(scope)} and business_date between ${scope.from}::date and ${scope.to}::date ${left}
+    ) t ${joinPeople("t")}
+    where ${staff ?? null}::text is null or ${staffOf("t")} = ${staff ?? null}
+    group by t.business_date
+  )
+  select
+    coalesce((
+      select json_agg(json_build_object('business_date', s.business_date, ${fields}) order by s.business_date)
+      from sums s where not ${isEmpty}
+    ), '[]') as rows,
+    (select json_build_object('code', code, 'name', name) from people where staff = ${staff ?? null} limit 1) as person,
+    ${freshness(scope)}`;
+};
+
+/** The dates of one person of the scope. */
+export async function staffDays(db: Kysely<Tables>, scope: StaffScope, saleMode?: TaxMode | null): Promise<StaffDays> {
+  const [answer] = (await staffDaysStatement(scope).execute(db)).rows;
+  if (!answer) throw new Error("The statement gave no row");
+  const { code = null, name = null } = answer.person ?? {};
+  const person = scope.staff == null ? null : { staff: scope.staff, staffName: name ?? discountNames.nobody };
+  return {
+    rows: answer.rows.map((row) => ({
+      ...{ business_date: row.business_date, find: person && (code ?? name ?? noStaff) },
+      ...staffFigures(row, saleMode),
+    })),
+    person,
+    freshness: answer.freshness,
+  };
+}
+
+export const staffSalesResolvers = {
+  Query: {
+    getStaffSales: (_parent, args, context, info) =>
+      staffSales(context.db.kysely, scopeOf(args, context, info), args.saleMode),
+    getStaffDays: (_parent, args, context, info) =>
+      staffDays(context.db.kysely, { ...scopeOf(args, context, info), staff: args.staff }, args.saleMode),
+  },
+} satisfies { Query: Pick<QueryResolvers, "getStaffSales" | "getStaffDays"> };
