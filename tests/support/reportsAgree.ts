@@ -17,6 +17,7 @@ import {
 import { OverviewDaysDocument, PeriodDetailShopsDocument } from "../../src/generated/tests.ts";
 import { crosstabsAgree } from "./crosstabsAgree.ts";
 import { rankingsAgree } from "./rankingsAgree.ts";
+import { staffAgrees } from "./staffAgrees.ts";
 import { server, type Question } from "./recountedShops.ts";
 import { linesBy, netOf, recordOf, soldOf, stands, type Recounted } from "./retally.ts";
 import { dateAt, days, type Fact } from "./takings.ts";
@@ -155,6 +156,8 @@ export async function reportsAgree({
       return { shop_id: id, ...shown(record), ...others, ...cancelled, ...pick(record, "discounts", "returns") };
     }),
   );
+
+  await staffAgrees(variables, stores);
 
   // The analysis of shops says what the overview says, and order types sum to the sales.
   const analysis = await server.call("honbu", GetShopAnalysisDocument, variables);

@@ -188,6 +188,8 @@ function rung(
       discount: one.off,
     })),
     discount,
+    // Some discounts are a preset's.
+    discountSettingId: staff === 1 ? guests || null : null,
     couponDiscount: coupon,
     points,
     pointsAs: check.pointsAs,
