@@ -79,29 +79,34 @@ with
     from
       (
         select
-          shop_id,
-          staff_id,
-          business_date,
-          "sales",
-          "tax",
-          "pairs",
-          "visitors",
-          "gross_sales",
-          "discounts",
-          "discounts_tax",
-          "returns",
-          "returns_tax",
-          "void_amount",
-          "void_tax",
-          "unguested_sales",
-          "unguested_tax"
+          "shop_id",
+          "staff_id",
+          "business_date",
+          1 * sum(sales) as sales,
+          1 * sum(tax) as tax,
+          1 * sum(pairs) as pairs,
+          1 * sum(visitors) as visitors,
+          1 * sum(gross_sales) as gross_sales,
+          1 * sum(discounts) as discounts,
+          1 * sum(discounts_tax) as discounts_tax,
+          1 * sum(returns) as returns,
+          1 * sum(returns_tax) as returns_tax,
+          1 * sum(void_amount) as void_amount,
+          1 * sum(void_tax) as void_tax,
+          1 * sum(unguested_sales) as unguested_sales,
+          1 * sum(unguested_tax) as unguested_tax
         from
-          staff_day
+          "staff_day"
         where
           tenant_id = :tenant
           and shop_id = any (:'shops'::int[])
           and channel = 0
           and business_date between :'from'::date and :'to'::date
+          and true
+        group by
+          "shop_id",
+          "staff_id",
+          "business_date"
       ) t
       left join people p on p.shop_id = "t"."shop_id"
       and p.person_id = "t"."staff_id"

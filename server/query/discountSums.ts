@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { DiscountDimension, DiscountKind } from "../../src/generated/server.ts";
+import { checkHours } from "./soldSums.ts";
 import { spanParts } from "./spanParts.ts";
 import type { ReportScope } from "./scope.ts";
 import { joinPeople, nobody, people, staffOf } from "./staff.ts";
@@ -38,12 +39,16 @@ export type DiscountScope = ReportScope & { by: DiscountDimension; staff?: strin
 
 const summed = sql.join(discountColumns.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`));
 
-/** SQL: sums by shop, kind, source and `staff`. Rows by person have no kinds; without a person the sums of all are read. */
+/**
+ * SQL: sums by shop, kind, source and `staff`. Rows by person have no kinds; without a person the sums of all are read.
+ * @throws Rejected as checkHours
+ */
 const cells = (scope: DiscountScope): RawBuilder<unknown> => {
   const { by, staff } = scope;
   const byPerson = by === "STAFF" || staff != null;
   const keys = ["shop_id", "kind", "source_id", ...(byPerson ? ["staff_id"] : [])];
   const kinds = by === "STAFF" ? sql<boolean>`kind = ${allKinds}` : sql<boolean>`true`;
+  checkHours(scope);
   const parts = spanParts(discountSource, scope, keys, discountColumns, kinds);
   if (!byPerson)
     return sql`select shop_id, kind, source_id, null::text as staff, null::text as code, null::text as person, ${summed}

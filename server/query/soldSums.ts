@@ -34,11 +34,11 @@ const soldHours = sql`(
 
 const soldMonths = { months: "product_month", days: "product_day", hours: soldHours } satisfies MonthsAndDays;
 
-/** Days of shops whose receipts a report of products by hour reads, line by line. */
+/** Days of shops whose receipts a report by hour reads one by one, where no roll-up has its hours. */
 const mostShopDays = 3100;
 
 /** @throws Rejected SHOP_DAYS for hours of more than `mostShopDays` */
-function checkHours(scope: ReportScope): void {
+export function checkHours(scope: ReportScope): void {
   const days = (scope.dates?.length ?? lengthOf(scope)) * scope.shopIds.length;
   if (!scope.hours || days <= mostShopDays) return;
   const args = [mostShopDays, days].map((count) => count.toLocaleString("ja-JP"));

@@ -1,8 +1,10 @@
-import { sql } from "kysely";
-import { divide } from "../../src/core/money.ts";
+import { sql, type RawBuilder } from "kysely";
+import { coverage, divide } from "../../src/core/money.ts";
 import type { TaxMode } from "../../src/generated/server.ts";
-import { coverage } from "../../src/core/money.ts";
 import { corrected } from "./measures.ts";
+import type { ReportScope } from "./scope.ts";
+import { checkHours } from "./soldSums.ts";
+import { dayParts, spanParts } from "./spanParts.ts";
 import { nobody } from "./staff.ts";
 
 /** The sums of receipts by who served. */
@@ -31,8 +33,19 @@ const staffHours = sql`(
   where r.kind <> 'VOID' and r.business_date >= '2000-01-01'
 ) d`;
 
-/** Sources of the sums by staff (see spanParts). */
-export const staffSource = { months: "staff_month", days: "staff_day", hours: staffHours };
+const staffSource = { months: "staff_month", days: "staff_day", hours: staffHours };
+
+/** SQL: sums by shop and person (see spanParts). @throws Rejected as checkHours */
+export function staffParts(scope: ReportScope): RawBuilder<unknown> {
+  checkHours(scope);
+  return spanParts(staffSource, scope, ["shop_id", "staff_id"], staffColumns);
+}
+
+/** SQL: the same by date. */
+export function staffDayParts(scope: ReportScope): RawBuilder<unknown> {
+  checkHours(scope);
+  return dayParts(staffSource, scope, ["shop_id", "staff_id", "business_date"], staffColumns);
+}
 
 /** The figures of a row of staff. Rates and 総売上 are 税込 or 税抜, as `saleMode` says. */
 export function staffFigures(sums: StaffSums, saleMode?: TaxMode | null) {

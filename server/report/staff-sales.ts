@@ -4,11 +4,10 @@ import { noStaff } from "../../src/domain/noStaff.ts";
 import { divide } from "../../src/core/money.ts";
 import type { Freshness, QueryResolvers, StaffDays, StaffSales, TaxMode } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
-import { freshness, inScope } from "../query/fragments.ts";
+import { freshness } from "../query/fragments.ts";
 import { scopeOf, type ReportScope } from "../query/scope.ts";
-import { notCounted, spanParts } from "../query/spanParts.ts";
 import { joinPeople, people, staffOf } from "../query/staff.ts";
-import { staffColumns, staffFigures, staffSource, type StaffSums } from "../query/staffSums.ts";
+import { staffColumns, staffDayParts, staffFigures, staffParts, type StaffSums } from "../query/staffSums.ts";
 
 type Person = { staff: string; code: string | null; name: string | null; shop_id: number; shop_name: string };
 type Answer = { rows: (Person & StaffSums)[]; freshness: Freshness };
@@ -27,7 +26,7 @@ export const staffSalesStatement = (scope: ReportScope) => sql<Answer>`
   with ${people(scope)},
   parts as materialized (
     select shop_id, staff_id, ${summed}
-    from (${spanParts(staffSource, scope, ["shop_id", "staff_id"], staffColumns)}) parts group by shop_id, staff_id
+    from (${staffParts(scope)}) parts group by shop_id, staff_id
   ), sums as materialized (
     select t.shop_id, ${staffOf("t")} as staff, max(p.code) as code, max(p.name) as name, ${summed}
     from parts t ${joinPeople("t")} group by 1, 2
@@ -66,21 +65,11 @@ export async function staffSales(
 export type StaffScope = ReportScope & { staff?: string | null };
 
 /** The statement of the dates of one person: a row for each date with receipts. */
-export const staffDaysStatement = ({ staff, ...scope }: StaffScope) => {
-  const columns = sql.join(staffColumns.map((name) => sql.ref(name)));
-  const less = sql.join(staffColumns.map((name) => sql`-${sql.ref(name)}`));
-  const left =
-    scope.toHour == null
-      ? sql``
-      : sql`union all select shop_id, staff_id, business_date, ${less} from ${staffSource.hours} where ${notCounted(scope)}`;
-  return sql<DaysAnswer>`
+export const staffDaysStatement = ({ staff, ...scope }: StaffScope) => sql<DaysAnswer>`
   with ${people(scope)},
   sums as materialized (
     select t.business_date, ${summed}
-    from (
-      select shop_id, staff_id, business_date, ${columns} from staff_day
-      where ${inScope(scope)} and business_date between ${scope.from}::date and ${scope.to}::date ${left}
-    ) t ${joinPeople("t")}
+    from (${staffDayParts(scope)}) t ${joinPeople("t")}
     where ${staff ?? null}::text is null or ${staffOf("t")} = ${staff ?? null}
     group by t.business_date
   )
@@ -91,7 +80,6 @@ export const staffDaysStatement = ({ staff, ...scope }: StaffScope) => {
     ), '[]') as rows,
     (select json_build_object('code', code, 'name', name) from people where staff = ${staff ?? null} limit 1) as person,
     ${freshness(scope)}`;
-};
 
 /** The dates of one person of the scope. */
 export async function staffDays(db: Kysely<Tables>, scope: StaffScope, saleMode?: TaxMode | null): Promise<StaffDays> {
