@@ -1,9 +1,9 @@
-import { discountKinds } from "./discountNames.ts";
 import type { FilterLabels } from "../../src/generated/labels.ts";
 import { besides, changes, compared, comparisons, leftOut, shortChanges, side } from "./comparison.ts";
 import { crossFilters } from "./crossTexts.ts";
 import { changeActions, changedResources } from "./names.ts";
 import { deliveryServices, orderTypes, receiptKinds, tenders } from "./orders.ts";
+import { receiptFilters } from "./receiptFilters.ts";
 import { timeFilters } from "./times.ts";
 import { ui } from "./ui.ts";
 
@@ -53,16 +53,8 @@ export const report = {
     rankA: { name: "Aの上限(%)" },
     rankB: { name: "Bの上限(%)" },
     ...crossFilters,
-    minTotal: { name: "金額 下限" },
-    maxTotal: { name: "金額 上限" },
     minDifference: { name: "差額 この額以上" },
-    receiptNumber: { name: "レシート番号" },
-    product: { name: "商品" },
-    staff: { name: "担当者" },
-    coupon: { name: "クーポン" },
-    discountKind: { name: "値引の種類", options: discountKinds },
-    discount: { name: "割引の名前" },
-    by: { name: "分け方", options: { PRESET: "割引設定", COUPON: "クーポン", STAFF: "担当者" } },
+    ...receiptFilters,
     resource: { name: "対象", options: changedResources },
     recordId: { name: "記録のID" },
     person: { name: "変えた人" },
