@@ -110,6 +110,8 @@ export const wholeReports = (
     getDailySumHistory: { shop_id: 1, date },
     getDailySum: { id: `1-${date}-1` },
     getDailySumVer2: { id: `1-${date}-1` },
+    getClosingDays: { shop_ids, fromDate: addDays(toDate, -6), toDate },
+    getClosingQueue: { shop_ids, limit: 20, offset: 0 },
     getDayToClose: { id: `1-${date}` },
     getMonthlySumList: { shop_ids, date: month },
     getMonthlySumHistory: { shop_id: 1, date: month },

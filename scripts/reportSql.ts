@@ -8,7 +8,9 @@ import {
 } from "kysely";
 import { format } from "sql-formatter";
 import { businessToday } from "../src/domain/businessDay.ts";
+import { newestClosings } from "../server/closing/closingDays.ts";
 import { daysStatement } from "../server/closing/days.ts";
+import { queueStatement } from "../server/closing/queue.ts";
 import { closedSums } from "../server/closing/month.ts";
 import { journalStatement } from "../server/journal/statement.ts";
 import { cashStatement } from "../server/report/cash.ts";
@@ -57,6 +59,8 @@ const counted = { ...scope, countProductId: 7 };
 const statements: Readonly<Record<string, readonly RawBuilder<unknown>[]>> = {
   getCashBalanceList: [cashStatement({ ...scope, ...paged })],
   getChangeHistory: [historyStatement({ ...scope, ...paged, company: true })],
+  getClosingDays: [daysStatement(scope, now), newestClosings({ ...scope, tenantId: named.tenant })],
+  getClosingQueue: [queueStatement({ ...scope, ...paged })],
   getCountProductDetail: [countDailyStatement(counted)],
   getCountProductOverview: [countOverviewStatement(counted)],
   getCrosstab: [crossStatement(scope, { rowsBy: "SHOP", columnsBy: "PRODUCT", figure: "SALES" })],

@@ -8,3 +8,19 @@ export const closingStates = {
 
 /** What the form is called that closes a shop's business date. */
 export const titleOfClose = (shop: string, date: string): string => `${shop} ${date} の精算`;
+
+/** How a date of a shop stands. */
+export const closingDayStates = {
+  OPEN: "未締め",
+  STALE: "要締め直し",
+  LATE: "確定後に届いた",
+  RUNNING: "営業中",
+  CLOSED: "締済",
+  REST: "休業",
+} as const;
+
+/** Filters of the page of the daily closing. */
+export const closingFilters = {
+  dayState: { name: "状態", options: closingDayStates },
+  dayCash: { name: "差額", options: { ANY: "差額あり", SHORT: "不足", OVER: "過剰" } },
+} as const;

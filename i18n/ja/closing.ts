@@ -4,6 +4,7 @@ import { measures } from "./measures.ts";
 /** Words of the screens of closing. */
 export const closingTexts = {
   daily: "日次精算",
+  oneDay: "1日の一覧",
   monthly: "月次精算",
   detail: "日次精算の内訳",
   detailMonth: "月次精算の内訳",
@@ -61,6 +62,8 @@ export const closingTexts = {
     closedAt: "精算日時",
     staff: "担当者",
     reason: "差額の理由",
+    lock: "月の確定",
+    locked: "確定済",
     late: "精算後のレシート",
     days: "締めた日",
     missing: "未締めの日",

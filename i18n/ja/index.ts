@@ -27,6 +27,7 @@ export const labels: { [Name in keyof Labels]: () => Promise<Labels[Name]> } = {
   "count-product": async () => (await import("./count-product.ts")).countProduct,
   "count-product-daily": async () => (await import("./count-product-daily.ts")).countProductDaily,
   "count-product-sales": async () => (await import("./count-product-sales.ts")).countProductSales,
+  "closing-days": async () => (await import("./closing-days.ts")).closingDays,
   coupon: async () => (await import("./coupon.ts")).coupon,
   "daily-closing": async () => (await import("./daily-closing.ts")).dailyClosing,
   "day-to-close": async () => (await import("./day-to-close.ts")).dayToClose,

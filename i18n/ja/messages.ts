@@ -43,6 +43,7 @@ export const messages: Readonly<Record<Code, string>> = {
   HOLIDAYS: "祝日などで絞り込めるのは、2000年から2099年までの期間です。比較する期間も含めて短くしてください。",
   SHOP_DAYS:
     "この表を時間帯で絞り込めるのは、店舗数×営業日数で{0}日分までです（いまは{1}日分）。期間か店舗を減らすか、曜日・祝日で絞り込んでください。",
+  CELLS: "店舗の数 × 日数は{0}までです。期間か店舗を減らしてください。",
   UNAUTHENTICATED: "サインインしていないか、サインインの有効期限が切れています。もう一度サインインしてください。",
   FORBIDDEN: "この操作を行う権限がありません。",
   DEVICE:
@@ -175,7 +176,7 @@ export const typeNames: Readonly<Record<string, string>> = {
 };
 
 /** Codes whose {0} is a bound: a figure, written with its thousands. */
-const bounds: ReadonlySet<Code> = new Set(["W021", "W022", "W023", "W024"]);
+const bounds: ReadonlySet<Code> = new Set(["W021", "W022", "W023", "W024", "CELLS"]);
 
 const figure = (arg: string | number): string | number => (typeof arg === "number" ? arg.toLocaleString("ja-JP") : arg);
 

@@ -1,6 +1,7 @@
 import type { FilterLabels } from "../../src/generated/labels.ts";
 import { besides, changes, compared, comparisons, leftOut, shortChanges, side } from "./comparison.ts";
 import { crossFilters } from "./crossTexts.ts";
+import { closingFilters } from "./closing-state.ts";
 import { changeActions, changedResources } from "./names.ts";
 import { deliveryServices, orderTypes, receiptKinds, tenders } from "./orders.ts";
 import { receiptFilters } from "./receiptFilters.ts";
@@ -8,7 +9,7 @@ import { timeFilters } from "./times.ts";
 import { ui } from "./ui.ts";
 
 /** Filters of pages: a report shows only some of its rows, and the server does not know. */
-export type PageFilter = "abcClass" | "abcCell" | "crossAs" | "find" | "ratioAs" | "soldIn";
+export type PageFilter = "abcClass" | "abcCell" | "crossAs" | "find" | "ratioAs" | "soldIn" | "dayState" | "dayCash";
 
 const abcClasses = { A: "A", B: "B", C: "C" };
 const abcCells = {
@@ -20,7 +21,7 @@ const abcCells = {
 /** Words of the report engine. Names of reports and columns stand in their own files. */
 export const report = {
   presets: {
-    last7: "7日前〜今日",
+    ...{ untilYesterday: "昨日までの7日", last7: "7日前〜今日" },
     today: "今日",
     yesterday: "昨日",
     thisMonth: "今月",
@@ -68,6 +69,7 @@ export const report = {
       name: "店舗の列",
       options: { SHARE: "構成比", CATEGORY: "カテゴリ内の構成比", DEVIATION: "平均との差" },
     },
+    ...closingFilters,
     soldIn: { name: "売れた店舗", options: { ONE: "1店舗だけ", SOME: "一部の店舗", ALL: "すべての店舗" } },
   } satisfies FilterLabels & Record<PageFilter, { name: string; options?: Readonly<Record<string, string>> }>,
   units: { people: "人", checks: "組", days: "日", receipts: "件", items: "点" },
@@ -89,6 +91,7 @@ export const report = {
     subtotals: "小計",
     subtotalsNone: "なし",
     shape: "例 2026/11/20",
+    ...{ before: "前の期間", after: "次の期間" },
     apply: "この期間で表示",
     cancel: "キャンセル",
     comparison: "比較",

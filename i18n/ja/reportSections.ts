@@ -3,6 +3,7 @@ import { attentionTexts } from "./attention.ts";
 import { rankingTexts } from "./ranking.ts";
 import { changeTexts } from "./change.ts";
 import { crossTexts } from "./crossTexts.ts";
+import { closingListTexts } from "./closing-list.ts";
 import { closingTexts } from "./closing.ts";
 import { ratioTexts } from "./ratio.ts";
 import { staffTexts } from "./staff-sales.ts";
@@ -16,6 +17,7 @@ export const parts = {
   staff: staffTexts,
   closing: closingTexts,
   cross: crossTexts,
+  closingList: closingListTexts,
   history: changeTexts,
   overview: {
     attention: attentionTexts,

@@ -1,48 +1,78 @@
 import PointOfSaleIcon from "@mui/icons-material/PointOfSaleOutlined";
+import type { ReportRow } from "../../src/core/totals.ts";
 import { defineReport, reportPage } from "../../src/report/define.tsx";
+import type { Drill } from "../../src/report/definition.ts";
 import type { EntryRoute } from "../../src/shell/entry.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { dayToClose } from "./close-form/dayToClose.ts";
-import { closingPath, dayIdOf, detailPath, listPath, monthDetailPath, monthlyPath } from "./paths.ts";
+import { dayCash, dayState } from "./list/narrows.ts";
+import { closingPath, dayIdOf, dayPath, detailPath, listPath, monthDetailPath, monthlyPath } from "./paths.ts";
 
 const ClosingPage = lazyPart(() => import("./day/ClosingPage.tsx"), "ClosingPage");
 const DayHistory = lazyPart(() => import("./day/DayHistory.tsx"), "DayHistory");
 const MissingDays = lazyPart(() => import("./month/MissingDays.tsx"), "MissingDays");
+const CashChip = lazyPart(() => import("./list/NarrowChip.tsx"), "CashChip");
+const StateChip = lazyPart(() => import("./list/NarrowChip.tsx"), "StateChip");
+const DayMatrix = lazyPart(() => import("./list/DayMatrix.tsx"), "DayMatrix");
 const MonthDays = lazyPart(() => import("./month/MonthDays.tsx"), "MonthDays");
 const MonthPage = lazyPart(() => import("./month/MonthPage.tsx"), "MonthPage");
+const Top = lazyPart(() => import("./list/Top.tsx"), "Top");
 
 const tabs = [
   { path: listPath, label: "parts.closing.daily" },
+  { path: dayPath, label: "parts.closing.oneDay" },
   { path: monthlyPath, label: "parts.closing.monthly" },
 ] as const;
 
-/** /dailyclosing: daily and monthly closing by shop; /dailydetail and /dailydetailmonth: one of them in full; and the form that closes. */
-export const closing = defineReport("daily-closing", {
+/** The page behind a date of a shop: its closing, or the form that closes it. */
+const dayOf = (row: ReportRow): Drill | null => {
+  if (row["dailySumId"]) return { path: detailPath, params: { id: String(row["dailySumId"]) } };
+  return row["state"] === "OPEN" || row["state"] === "RUNNING"
+    ? { path: closingPath, params: { id: dayIdOf(Number(row["shop_id"]), String(row["date"])) } }
+    : null;
+};
+
+/**
+ * /dailyclosing: what is to be closed, shops × dates and the month's lock; below it one date and the month by shop; /dailydetail and
+ * /dailydetailmonth: one of them in full; and the form that closes.
+ */
+export const closing = defineReport("closing-days", {
   path: listPath,
   icon: PointOfSaleIcon,
   menuLabel: "menu.closing",
   lead: "sales",
-  unit: "day",
-  opens: "yesterday",
+  opens: "untilYesterday",
+  steps: true,
   always: true,
+  alone: true,
   tabs,
-  kpis: ["sales", "difference", "lateReceipts", "missingDays", "staleDays"],
-  columns: {
-    net_sales: { hidden: true },
-    customerUnitPrice: { hidden: true },
-    visitor: { unit: "people" },
-    lateReceipts: { unit: "receipts" },
-    missingDays: { unit: "days" },
-    staleDays: { unit: "days" },
-  },
-  parts: ["kpis", MissingDays, "table", DayHistory],
-  drill: (row) => {
-    if (row["dailySumId"]) return { path: detailPath, params: { id: String(row["dailySumId"]) } };
-    return row["state"] === "OPEN"
-      ? { path: closingPath, params: { id: dayIdOf(Number(row["shop_id"]), String(row["date"])) } }
-      : null;
-  },
+  narrows: { dayState, dayCash },
+  filters: { dayState: { chip: StateChip }, dayCash: { chip: CashChip } },
+  parts: [Top, DayMatrix],
+  drill: dayOf,
   pages: [
+    reportPage("daily-closing", {
+      path: dayPath,
+      label: "parts.closing.oneDay",
+      whole: true,
+      lead: "sales",
+      unit: "day",
+      opens: "yesterday",
+      steps: true,
+      always: true,
+      tabs,
+      kpis: ["sales", "difference", "lateReceipts", "missingDays", "staleDays"],
+      columns: {
+        net_sales: { hidden: true },
+        customerUnitPrice: { hidden: true },
+        visitor: { unit: "people" },
+        lateReceipts: { unit: "receipts" },
+        missingDays: { unit: "days" },
+        staleDays: { unit: "days" },
+      },
+      parts: ["kpis", MissingDays, "table", DayHistory],
+      drill: dayOf,
+    }),
     reportPage("monthly-closing", {
       path: monthlyPath,
       label: "parts.closing.monthly",
@@ -50,6 +80,7 @@ export const closing = defineReport("daily-closing", {
       lead: "sales",
       unit: "month",
       opens: "lastMonth",
+      steps: true,
       always: true,
       tabs,
       kpis: ["sales", "net_sales", "visitor", "customerUnitPrice", "difference"],

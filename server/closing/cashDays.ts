@@ -25,7 +25,7 @@ export type CashDay = SoldCash & {
   cash_in: number;
   cash_out: number;
   /** The shop's newest counted cash of an earlier date. */
-  before: CountedCash | null;
+  before: (CountedCash & { business_date: string; version: number }) | null;
 };
 
 /**

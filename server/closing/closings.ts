@@ -110,7 +110,7 @@ export const countedBalance = (closing: Closing | undefined): CashBalance | null
 export function dailySum(
   closing: Closing,
   versions: readonly Closing[],
-  more: { late: LateReceipt[]; carriedTo: CarriedTo | null },
+  more: { late: LateReceipt[]; carriedTo: CarriedTo | null; locked: boolean },
 ): DailySum {
   return {
     ...shared(closing),

@@ -10,6 +10,7 @@ import { asOf } from "./asOf.ts";
 import { carriedTo, cashAt } from "./cashDays.ts";
 import { refuseFuture, type Place } from "./place.ts";
 import { closingsOf, countedBalance } from "./closings.ts";
+import { isLockedDate } from "./locks.ts";
 
 /** The shop and business date that the id of a day to close names; null where it is no id. */
 function dayNamed(id: string): Omit<Place, "tenantId"> | null {
@@ -57,5 +58,6 @@ export async function dayToClose(id: string, context: Context): Promise<DayToClo
     cash,
     previousCash: countedBalance(newest),
     carriedTo: await carriedTo(context.db.kysely, place),
+    locked: await isLockedDate(context.db.kysely, place),
   };
 }

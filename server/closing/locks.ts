@@ -4,6 +4,7 @@ import type { LateDay, MonthLockState } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
 import { moment } from "../query/measures.ts";
 import { closingId } from "./closings.ts";
+import type { Place } from "./place.ts";
 import { versionsOf, type ClosingScope } from "./versions.ts";
 
 /** The newest version of a shop's month, with the names of those who moved it. `month` is YYYY-MM. */
@@ -51,6 +52,22 @@ export function togetherOf(states: readonly MonthLockState[]): MonthLockState {
   if (open > 0) return "PARTLY";
   return states.includes("CHANGED") ? "CHANGED" : "LOCKED";
 }
+
+/** The locked months of the scope's dates, as "shop YYYY-MM". */
+export async function lockedMonths(
+  db: Kysely<Tables>,
+  { tenantId, shopIds, from, to }: ClosingScope,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ key: string }>`
+    select shop_id || ' ' || to_char(month, 'YYYY-MM') as key from month_lock
+    where tenant_id = ${tenantId} and shop_id = any(${[...shopIds]}::int[]) and unlocked_at is null
+      and month between date_trunc('month', ${from}::date)::date and ${to}::date`.execute(db);
+  return new Set(rows.map(({ key }) => key));
+}
+
+/** Whether the month of the date is locked. */
+export const isLockedDate = async (db: Kysely<Tables>, { tenantId, shopId, date }: Place): Promise<boolean> =>
+  (await lockedMonths(db, { tenantId, shopIds: [shopId], from: date, to: date })).size > 0;
 
 /** Dates that are listed; the matrix shows all. */
 const mostLate = 50;

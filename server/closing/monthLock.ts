@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import { monthAway, monthOf } from "../../src/core/calendar/date.ts";
 import { wholeMonth } from "../../src/core/period.ts";
 import { businessToday } from "../../src/domain/businessDay.ts";
 import type { LockedMonth, MonthLock, MonthLockShop } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
 import { lateDays, lockState, locksOf, togetherOf, type Lock } from "./locks.ts";
-import { monthOfShops, type MonthsQuery } from "./month.ts";
+import { monthOfShops, type MonthOfShop, type MonthsQuery } from "./month.ts";
 
 /** Months that stand beside the chosen one: this month and those before it. */
 const monthsBeside = 6;
@@ -56,6 +56,26 @@ function monthBeside(date: string, locks: readonly Lock[], late: ReadonlySet<str
     revision: Math.max(0, ...own.map(({ revision }) => revision)),
     at: newest?.unlockedAt ?? newest?.lockedAt ?? null,
     by: newest && (newest.unlockedAt ? newest.unlockedBy : newest.lockedBy),
+    ...{ closedDays: null, days: null },
+  };
+}
+
+/** The first date that any of the shops has closed; null without one. */
+async function firstClosed(db: Kysely<Tables>, { tenantId, shopIds }: MonthsQuery): Promise<string | null> {
+  const { rows } = await sql<{ first: string | null }>`
+    select min(c.first) as first from unnest(${[...shopIds]}::int[]) as shops(shop_id) cross join lateral (
+      select min(business_date) as first from day_closing d where d.tenant_id = ${tenantId} and d.shop_id = shops.shop_id
+    ) c`.execute(db);
+  return rows[0]?.first ?? null;
+}
+
+/** Trading dates that are closed, and all up to yesterday. */
+function countedDays(shops: readonly MonthOfShop[]): Pick<LockedMonth, "closedDays" | "days"> {
+  const sum = (figure: (shop: MonthOfShop) => number) => shops.reduce((total, shop) => total + figure(shop), 0);
+  const trading = sum(({ sums }) => sums.closed - sums.rest);
+  return {
+    closedDays: trading - sum(({ staleDays }) => staleDays),
+    days: trading + sum(({ missingDays }) => missingDays),
   };
 }
 
@@ -68,12 +88,16 @@ export async function monthLock(db: Kysely<Tables>, query: MonthsQuery): Promise
   const locks = await locksOf(db, { tenantId, shopIds, months });
   const { from } = wholeMonth(months.at(-1) ?? today);
   const recent = await lateDays(db, { tenantId, shopIds, from, to: wholeMonth(today).to });
+  const first = await firstClosed(db, query);
+  const running = countedDays(await monthOfShops(db, { ...query, month: today }));
   const lateMonths = new Set(recent.map(({ date }) => monthOf(date)));
   return {
     date: month,
     state: togetherOf(shops.map(({ state }) => state)),
     ...{ asOf, over, shops },
     late: await lateDays(db, { tenantId, shopIds, ...wholeMonth(month) }),
-    months: months.map((date) => monthBeside(date, locks, lateMonths)),
+    months: months
+      .filter((date, back) => back === 0 || (first !== null && date >= monthOf(first)))
+      .map((date, back) => ({ ...monthBeside(date, locks, lateMonths), ...(back === 0 ? running : null) })),
   };
 }

@@ -16,14 +16,17 @@ import { isStored } from "../http/unlessStored.ts";
 import { freshness } from "../query/fragments.ts";
 import { scopeOf, type ReportScope } from "../query/scope.ts";
 import { carriedTo } from "./cashDays.ts";
+import { closingDays } from "./closingDays.ts";
 import { closeDay } from "./close.ts";
 import { closingNamed, closingsOf, dailySum, historyRow } from "./closings.ts";
 import { dailySums } from "./daily.ts";
 import { dayToClose } from "./dayToClose.ts";
 import { lateReceipts } from "./late.ts";
+import { isLockedDate } from "./locks.ts";
 import { lockMonth, unlockMonth } from "./lockMonth.ts";
 import { monthHistory, monthlySum, monthlySums } from "./month.ts";
 import { monthLock } from "./monthLock.ts";
+import { closingQueue } from "./queue.ts";
 
 type Closed = { date: string; revision: number };
 type Version = Closed & { shopId: number };
@@ -38,6 +41,7 @@ async function versionOf({ shopId, date, revision }: Version, context: Context):
   return dailySum(closing, versions, {
     late: await lateReceipts(kysely, tenantId, closing),
     carriedTo: await carriedTo(kysely, { tenantId, shopId, date }),
+    locked: await isLockedDate(kysely, { tenantId, shopId, date }),
   });
 }
 
@@ -73,10 +77,15 @@ async function madeBefore(error: unknown, input: CloseDayInput, context: Context
   return { date: business_date, revision: current.revision };
 }
 
+/** The selected shops, each once. @throws Rejected E001 without any */
+function selectedOf(shopIds: readonly number[]): number[] {
+  if (shopIds.length === 0) throw new Rejected("E001", { field: "shop_ids" });
+  return [...new Set(shopIds)];
+}
+
 /** 月の確定 as it stands. @throws Rejected E001 without a shop */
 function lockAfter({ shop_ids, date }: Pick<LockMonthInput, "shop_ids" | "date">, context: Context) {
-  if (shop_ids.length === 0) throw new Rejected("E001", { field: "shop_ids" });
-  return monthLock(context.db.kysely, { ...monthQuery(date, context), shopIds: [...new Set(shop_ids)] });
+  return monthLock(context.db.kysely, { ...monthQuery(date, context), shopIds: selectedOf(shop_ids) });
 }
 
 /** Daily and monthly closing. */
@@ -107,6 +116,16 @@ export const closingResolvers = {
       monthlySum(context.db.kysely, { ...monthQuery(date, context), shopId: shop_id }),
     getDayToClose: (_, { id }, context) => dayToClose(id, context),
     getMonthLock: (_, args, context) => lockAfter(args, context),
+    getClosingDays: async (_, args, context) => {
+      const { kysely } = context.db;
+      const scope = scopeOf(args, context);
+      return { rows: await closingDays(kysely, scope), freshness: await freshnessOf(kysely, scope) };
+    },
+    getClosingQueue: (_, { shop_ids, limit, offset }, context) => {
+      const shopIds = selectedOf(shop_ids);
+      const { developerId: tenantId } = viewerOf(context);
+      return closingQueue(context.db.kysely, { tenantId, shopIds, now: context.clock.now(), limit, offset });
+    },
   },
   Mutation: {
     closeDay: async (_, { input }, context) => {
@@ -136,6 +155,8 @@ export const closingResolvers = {
     | "getMonthlySumVer2"
     | "getDayToClose"
     | "getMonthLock"
+    | "getClosingDays"
+    | "getClosingQueue"
   >;
   Mutation: Pick<MutationResolvers, "closeDay" | "lockMonth" | "unlockMonth">;
 };

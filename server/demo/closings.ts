@@ -8,7 +8,7 @@ import { countCash } from "./cash.ts";
 import type { DemoShop } from "./model.ts";
 
 /** The head-office account of the developer closes every day of the demonstration. */
-const closer = (tenantId: number): string =>
+export const closer = (tenantId: number): string =>
   accountUuid(demoAccounts.find(({ developerId }) => developerId === tenantId)?.loginId ?? "");
 
 /** Days before today that a shop forgot to close, so that the demonstration has one to close. */

@@ -9,8 +9,10 @@ import { addAccounts } from "./accounts.ts";
 import { alone } from "./alone.ts";
 import { addBudgets } from "./budgets.ts";
 import { datesBetween, monthAway } from "../../src/core/calendar/date.ts";
+import { closer } from "./closings.ts";
 import { sendHistory } from "./history.ts";
 import { addMedia } from "./media.ts";
+import { lockMonths } from "./monthLocks.ts";
 import { closePastDays, places, sceneOf, type DemoStart, type Place } from "./places.ts";
 import { setUp } from "./setup.ts";
 import { addStaff } from "./staff.ts";
@@ -66,6 +68,9 @@ async function loadShop(
   await sendHistory(db, place.developer.developerId, scene, { clock, onDay });
   await closePastDays(db, place, scene, clock);
   const { developer, shop } = place;
+  const { developerId: tenantId } = developer;
+  const today = businessToday(clock.now(), shop.cutoffs);
+  await lockMonths(db, { tenantId, shopId: shop.shopId, closer: closer(tenantId) }, today);
   await addBudgets(db.kysely, { ...start, tenantId: developer.developerId, shop, now: clock.now() });
 }
 

@@ -12,8 +12,9 @@ import {
 /** A range of business dates, both ends included, YYYY-MM-DD. */
 export type Period = { from: string; to: string };
 
-/** The ranges that a report offers by name, in the order of the filter bar. */
+/** The ranges that a report offers by name, in the order of the filter bar. `untilYesterday`: the last seven days that are over. */
 export const presets = [
+  "untilYesterday",
   "last7",
   "today",
   "yesterday",
@@ -47,6 +48,8 @@ export function presetPeriod(preset: Preset, today: string): Period {
       return { from: today, to: today };
     case "yesterday":
       return { from: addDays(today, -1), to: addDays(today, -1) };
+    case "untilYesterday":
+      return { from: addDays(today, -7), to: addDays(today, -1) };
     case "last7":
       return { from: addDays(today, -7), to: today };
     case "thisMonth":

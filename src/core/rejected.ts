@@ -58,6 +58,7 @@ export const systemCodes = [
   "CROSSTAB_SIZE",
   "HOLIDAYS",
   "SHOP_DAYS",
+  "CELLS",
   "RATE_LIMITED",
   "UNAVAILABLE",
   "TIMEOUT",

@@ -96,6 +96,8 @@ export type ReportDefinition<N extends ReportName> = {
   byMonth?: true;
   /** The period at first. Default: the last seven days. */
   opens?: Preset;
+  /** The dates have buttons for the period before and after. */
+  steps?: true;
   /** Show the rows even if all their figures are zero. */
   always?: true;
   /**

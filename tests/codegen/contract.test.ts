@@ -140,6 +140,8 @@ const ownQueries = [
   "getMonthlySumList",
   "getDayToClose",
   "getMonthLock",
+  "getClosingDays",
+  "getClosingQueue",
   "getRefusedReceipts",
   "getDevices",
   "getMenuOfShop",

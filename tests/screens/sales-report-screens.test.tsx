@@ -233,7 +233,7 @@ describe("the days that many shops have not closed", () => {
       },
       ...{ customerUnitPrice: null, difference: null, closedAt: null, staff: null, revision: null, lateReceipts: 0 },
     }));
-    renderReport(closing, "", { answers: { DailyClosingReport: () => ({ current: { rows, freshness } }) } });
+    renderReport(closing, "/day", { answers: { DailyClosingReport: () => ({ current: { rows, freshness } }) } });
     const heading = await screen.findByRole("heading", {
       name: "精算が要る営業日（きのうまでの未締めと、要締め直し）",
     });

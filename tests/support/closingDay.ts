@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { addDays } from "../../src/core/calendar/date.ts";
 import { violations } from "./axe.ts";
 import { openPage, type Watched } from "./browser.ts";
-import { open, selectShops, signIn } from "./console.ts";
+import { go, selectShops, signIn } from "./console.ts";
 import { line, sale } from "./receipts.ts";
 import { recordReceipts } from "./recordReceipts.ts";
 
@@ -59,16 +59,23 @@ export const send = async (page: Page) => {
   await page.getByRole("button", { name: "登録する" }).click();
 };
 export const toConfirm = (page: Page) => page.getByRole("button", { name: "確認へ進む" }).click();
-export const row = (page: Page) => page.getByRole("region", { name: "店舗別" }).locator("tbody tr");
+export const row = (page: Page) => page.getByRole("region", { name: "店舗 × 営業日" }).locator("tbody tr");
 export const checked = async ({ page }: Day) => expect(await violations(page)).toEqual([]);
 
-/** Opens the form of the day from the list of days. */
+const formHeading = /^鎌倉小町店 .* の精算$/;
+
+/** Opens the form of the day by its address. */
 export async function openForm({ page, date }: Day): Promise<void> {
-  await open(page, `/dailyclosing?from=${date}&to=${date}`, "日次精算");
+  await go(page, `/dailyclosing/close?id=${shop.id}-${date}`);
+  await page.getByRole("heading", { level: 1, name: formHeading }).waitFor();
+}
+
+/** Opens the form of the day from its cell in the open list. */
+export async function pressDay({ page }: Day): Promise<void> {
   await row(page)
-    .getByRole("link", { name: `${shop.name}の内訳を開く` })
+    .getByRole("link", { name: /未締め.* を開く$/ })
     .click();
-  await page.getByRole("heading", { level: 1, name: /^鎌倉小町店 .* の精算$/ }).waitFor();
+  await page.getByRole("heading", { level: 1, name: formHeading }).waitFor();
 }
 
 /** Closes the day with 50 yen too little. */

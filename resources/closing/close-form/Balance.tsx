@@ -1,6 +1,6 @@
 import { Alert, Box } from "@mui/material";
 import { countFaults, piecesOf, worth } from "../../../src/domain/cash.ts";
-import { formatCount } from "../../../src/core/money.ts";
+import { formatCount, formatMonth } from "../../../src/core/money.ts";
 import type { DayToCloseOneQuery } from "../../../src/generated/graphql.ts";
 import { CarriedOn } from "../day/CarriedOn.tsx";
 import { Changes } from "./Changes.tsx";
@@ -17,6 +17,7 @@ const strong = new Set(["calculateBalance", "realBalance", "difference"]);
 /** Beside the form: counted and calculated cash, and the figures that the closing will store. */
 export function Balance({ values }: { values: Readonly<Record<string, unknown>> }) {
   const text = useText("parts.closing");
+  const lock = useText("parts.closingList.lock");
   // The form has the fields of the record in addition to the typed values.
   const day = values as unknown as Partial<Day>;
   const { cash, record, previous, previousCash, revision = 0, carriedTo } = day;
@@ -36,6 +37,11 @@ export function Balance({ values }: { values: Readonly<Record<string, unknown>> 
         }))}
       />
       <Box role="status" sx={{ mt: 1 }}>
+        {day.locked && (
+          <Alert severity="error" sx={{ px: 1, mb: 1 }}>
+            {lock("lockedDay", { month: formatMonth(String(day.business_date)) })}
+          </Alert>
+        )}
         {wrong.has("reason") && (
           <Alert severity="warning" sx={{ px: 1 }}>
             {text("closing.reasonNeeded")}

@@ -5,7 +5,7 @@ import { titleOfClose } from "../../../i18n/ja/closing-state.ts";
 import { countFaults } from "../../../src/domain/cash.ts";
 import { formatDateWithWeekday } from "../../../src/core/money.ts";
 import type { DayToCloseOneQuery } from "../../../src/generated/graphql.ts";
-import { closingAddress, closingPath, confirmPath, listPath } from "../paths.ts";
+import { closingPath, confirmPath, listPath, savedAddress } from "../paths.ts";
 
 const Balance = lazyPart(() => import("./Balance.tsx"), "Balance");
 const FiguresChanged = lazyPart(() => import("./FiguresChanged.tsx"), "FiguresChanged");
@@ -29,5 +29,5 @@ export const dayToClose = defineResource("day-to-close", {
   preview: Balance,
   changed: FiguresChanged,
   previewLabel: "parts.closing.closing.balance",
-  savedAt: ({ id }) => closingAddress(String(id)),
+  savedAt: ({ id }) => savedAddress(String(id)),
 });

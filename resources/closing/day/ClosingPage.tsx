@@ -4,6 +4,7 @@ import { Link, useSearchParams } from "react-router";
 import { formatCount, formatDateWithWeekday, formatMoment, noFigure } from "../../../src/core/money.ts";
 import { useCall } from "../../../src/data/call.ts";
 import { GetDailySumVer2Document, type GetDailySumVer2Query } from "../../../src/generated/graphql.ts";
+import { Badge } from "../../../src/ui/Badge.tsx";
 import { Card } from "../../../src/ui/Card.tsx";
 import { PageAside, usePageTitle } from "../../../src/shell/page.tsx";
 import { ErrorPage } from "../../../src/shell/pages/ErrorPage.tsx";
@@ -19,6 +20,7 @@ import { closeAddress, closingAddress } from "../paths.ts";
 import { Printed } from "../slip/Printed.tsx";
 import { Slip } from "../slip/Slip.tsx";
 import { StateBadge } from "./StateBadge.tsx";
+import { NextToClose } from "../list/NextToClose.tsx";
 import { Versions } from "./Versions.tsx";
 import { useText, useTexts } from "../../../src/ui/text.ts";
 
@@ -52,13 +54,15 @@ export function ClosingPage() {
 
 function ReportFigures({ sum }: { sum: Sum }) {
   const text = useText("parts.closing");
+  const lock = useText("parts.closingList.lock");
   const { id, shop_id, date, revision, versions, previous, record } = sum;
   const [newest] = versions;
   const replaced = newest && newest.id !== id ? newest : null;
   const changes = text("changes.title");
   return (
     <>
-      {!replaced && (
+      <NextToClose />
+      {!replaced && !sum.locked && (
         <PageAside>
           <Button
             component={Link}
@@ -70,7 +74,7 @@ function ReportFigures({ sum }: { sum: Sum }) {
           </Button>
         </PageAside>
       )}
-      {sum.stale && <Alert severity="warning">{text("stale")}</Alert>}
+      {sum.stale && <Alert severity="warning">{sum.locked ? lock("lateDay") : text("stale")}</Alert>}
       {!replaced && <CarriedOn charge={sum.cash.charge} to={sum.carriedTo} made={shop_id} />}
       {replaced && (
         <Alert severity="info" action={<Link to={closingAddress(replaced.id)}>{text("newest")}</Link>}>
@@ -83,6 +87,9 @@ function ReportFigures({ sum }: { sum: Sum }) {
             columns
             facts={[
               { name: text("facts.state"), value: <StateBadge state={sum.stale ? "STALE" : "CLOSED"} /> },
+              ...(sum.locked
+                ? [{ name: text("facts.lock"), value: <Badge tone="GOOD">{text("facts.locked")}</Badge> }]
+                : []),
               { name: text("facts.revision"), value: text("history.nth", { nth: revision }) },
               { name: text("facts.closedAt"), value: formatMoment(sum.closedAt) },
               { name: text("facts.staff"), value: sum.staff ?? noFigure },

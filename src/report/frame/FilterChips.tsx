@@ -17,6 +17,7 @@ import { Chip } from "./Chip.tsx";
 import { ChoiceChip } from "./ChoiceChip.tsx";
 import { MoreFilters } from "./MoreFilters.tsx";
 import { PeriodChip } from "./PeriodChip.tsx";
+import { PeriodSteps } from "./PeriodSteps.tsx";
 import { ShopsChip } from "./ShopsChip.tsx";
 import { TimesChip } from "./TimesChip.tsx";
 import { SideChip, SideFigureChip } from "./SideChip.tsx";
@@ -44,7 +45,7 @@ export function FilterChips() {
           </Chip>
         ))}
       </Box>
-      <PeriodChip />
+      {definition.steps ? <PeriodSteps /> : <PeriodChip />}
       {!withoutSidebar && <OneShop />}
       {!meta.paged && asksPeriod(meta) && !definition.alone && (
         <ChoiceChip

@@ -2,18 +2,18 @@ import { presetPeriod, presets, type Period, type Preset } from "../../core/peri
 import type { AnyDefinition } from "../definition.ts";
 import { reportPeriod } from "./period.ts";
 
-type Unit = Pick<AnyDefinition, "unit" | "byMonth">;
+type Unit = Pick<AnyDefinition, "unit" | "byMonth" | "opens">;
 
 const isOneDay = ({ from, to }: Period): boolean => from === to;
 const months: readonly Preset[] = ["thisMonth", "lastMonth", "sameMonthLastYear"];
 
 /** The presets for a report of this unit. */
-export function presetsOf({ unit, byMonth }: Unit, today: string): readonly Preset[] {
+export function presetsOf({ unit, byMonth, opens }: Unit, today: string): readonly Preset[] {
   if (byMonth) return ["last12", ...months];
   if (unit === "month") return months;
   return unit === "day"
     ? presets.filter((preset) => isOneDay(presetPeriod(preset, today)))
-    : presets.filter((preset) => preset !== "last12");
+    : presets.filter((preset) => preset !== "last12" && (preset !== "untilYesterday" || preset === opens));
 }
 
 /** The preset that shows exactly this period today; undefined for none. */

@@ -1,0 +1,30 @@
+import type { PageFilter } from "../../../i18n/ja/report.ts";
+import { useReport } from "../../../src/report/context.ts";
+import { ChoiceChip } from "../../../src/report/frame/ChoiceChip.tsx";
+import { withFilter } from "../../../src/report/model/address.ts";
+import { useReportLabel } from "../../../src/report/text.ts";
+import { useText } from "../../../src/ui/text.ts";
+
+/** A chip that chooses a filter of the page. */
+function NarrowChip({ name }: { name: PageFilter }) {
+  const text = useText("report");
+  const label = useReportLabel();
+  const { filters, state, change } = useReport();
+  const options = filters.find(({ argument }) => argument === name)?.field.options ?? [];
+  return (
+    <ChoiceChip
+      label={label.argument(name)}
+      named
+      on={state.filters[name] !== undefined}
+      value={state.filters[name] ?? ""}
+      options={[
+        { value: "", text: text("bar.all") },
+        ...options.map((value) => ({ value, text: label.option(name, value) })),
+      ]}
+      onChoose={(value) => change(withFilter(state, filters, name, value === "" ? null : value))}
+    />
+  );
+}
+
+export const StateChip = () => <NarrowChip name="dayState" />;
+export const CashChip = () => <NarrowChip name="dayCash" />;

@@ -1,0 +1,54 @@
+import { Alert, Box, Button } from "@mui/material";
+import { useEffect, useRef } from "react";
+import { Link, useSearchParams } from "react-router";
+import { formatShortDate } from "../../../src/core/money.ts";
+import { useSelection } from "../../../src/data/context.ts";
+import { useText } from "../../../src/ui/text.ts";
+import { closeAddress, listPath, savedParam } from "../paths.ts";
+import { useQueue } from "./useQueue.ts";
+
+/** After a date was closed: the next one that waits, with the focus on its button, so that Enter goes on. Else nothing. */
+export function NextToClose() {
+  const [params] = useSearchParams();
+  return params.has(savedParam) ? <Next /> : null;
+}
+
+function Next() {
+  const text = useText("parts.closingList.queue");
+  const { selected } = useSelection();
+  const { data } = useQueue(selected, 1);
+  const button = useRef<HTMLAnchorElement>(null);
+  const task = data?.rows[0];
+  const id = task?.id;
+  useEffect(() => button.current?.focus(), [id]);
+  if (!data) return null;
+  if (!task)
+    return (
+      <Alert severity="success" sx={quiet} action={<Link to={listPath}>{text("toList")}</Link>}>
+        {text("allDone")}
+      </Alert>
+    );
+  const { shop_id, shop_name, date, stale } = task;
+  return (
+    <Alert
+      severity="info"
+      sx={quiet}
+      action={
+        <Box sx={{ display: "flex", alignItems: "center", flexWrap: "wrap", gap: 1.5 }}>
+          <Link to={listPath}>{text("toList")}</Link>
+          <Button ref={button} component={Link} to={closeAddress(shop_id, date)} variant="contained" size="small">
+            {text(stale ? "closeAgain" : "close")}
+          </Button>
+        </Box>
+      }
+    >
+      {text("next", { shop: shop_name, date: formatShortDate(date) })}　{text("remaining", { count: data.total })}
+    </Alert>
+  );
+}
+
+const quiet = {
+  alignItems: "center",
+  displayPrint: "none",
+  "& .MuiAlert-action": { alignItems: "center", pt: 0, mr: 0 },
+};

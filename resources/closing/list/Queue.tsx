@@ -1,0 +1,154 @@
+import { Alert, Box, Button } from "@mui/material";
+import { useState } from "react";
+import { formatCount, formatShortDate, formatYen } from "../../../src/core/money.ts";
+import type { GetClosingQueueQuery } from "../../../src/generated/graphql.ts";
+import { useFigures } from "../../../src/report/context.ts";
+import { Card } from "../../../src/ui/Card.tsx";
+import { useText } from "../../../src/ui/text.ts";
+import { WorkAction, WorkList, type Work } from "../../../src/ui/WorkList.tsx";
+import { closeAddress, dayAddress } from "../paths.ts";
+import { forgottenAfter, whyOf, type Task } from "./queueWords.tsx";
+import { useQueue } from "./useQueue.ts";
+
+/** Rows of a page. */
+const pageSize = 10;
+
+type Today = NonNullable<GetClosingQueueQuery["data"]["today"]>;
+
+/** 精算が必要: every date of the selected shops to close, or to close again, the most urgent first. */
+export function Queue() {
+  const text = useText("parts.closingList.queue");
+  const { query } = useFigures();
+  const [page, setPage] = useState(0);
+  const { data, error } = useQueue(query.shops, pageSize, page);
+  const workOf = useWork();
+  const todayOf = useToday();
+  if (error) return <Alert severity="error">{error.message}</Alert>;
+  const works = data ? [...data.rows.map(workOf), ...(data.today ? [todayOf(data.today)] : [])] : [];
+  return (
+    <Card
+      flows
+      urgent={(data?.total ?? 0) > 0}
+      title={data ? `${text("title")}　${text("count", { count: formatCount(data.total) })}` : text("title")}
+      note={data && data.total > 0 ? <Counts unclosed={data.unclosed} stale={data.stale} /> : undefined}
+    >
+      {data?.total === 0 && <Box sx={{ fontSize: 13, color: "tokens.textMuted", mb: 0.5 }}>{text("none")}</Box>}
+      <Box
+        aria-busy={!data}
+        sx={{ minHeight: data ? undefined : 220, mx: { xs: -1.5, sm: -2 }, "& li": { pr: { xs: 1.5, sm: 2 } } }}
+      >
+        <WorkList label={text("title")} works={works} />
+      </Box>
+      {data && data.total > pageSize && <Pages page={page} total={data.total} onTurn={setPage} />}
+    </Card>
+  );
+}
+
+/** The note of the heading. */
+function Counts({ unclosed, stale }: { unclosed: number; stale: number }) {
+  const text = useText("parts.closingList.queue");
+  const count = (name: string, days: number) => (
+    <span>
+      {name} <b>{text("days", { count: formatCount(days) })}</b>
+    </span>
+  );
+  return (
+    <Box
+      component="span"
+      sx={{ display: "inline-flex", flexWrap: "wrap", columnGap: 2, "& b": { color: "text.primary" } }}
+    >
+      <Box component="span" sx={{ display: { xs: "none", sm: "inline" } }}>
+        {text("note")}
+      </Box>
+      {count(text("unclosedDays"), unclosed)}
+      {count(text("staleDays"), stale)}
+    </Box>
+  );
+}
+
+/** A row of a date that needs a closing. */
+function useWork() {
+  const text = useText("parts.closingList.queue");
+  return (task: Task): Work => {
+    const { id, shop_id, shop_name, date, stale, daysAgo, sales } = task;
+    const [first, ...others] = whyOf(text, task);
+    return {
+      key: id,
+      severity: stale ? "LOW" : daysAgo >= forgottenAfter ? "HIGH" : "MEDIUM",
+      badge: text(stale ? "stale" : "unclosed"),
+      title: shop_name,
+      date,
+      reason: first?.reason,
+      detail: (
+        <>
+          {first?.detail}
+          {others.map(({ key, reason, detail }) => (
+            <Box key={key} component="span" sx={{ display: "block" }}>
+              {reason}
+              {detail && <>　{detail}</>}
+            </Box>
+          ))}
+        </>
+      ),
+      amount: formatYen(sales),
+      amountNote: text(stale ? "now" : "provisional"),
+      action: (
+        <WorkAction
+          strong
+          to={closeAddress(shop_id, date)}
+          of={text("of", { shop: shop_name, date: formatShortDate(date) })}
+        >
+          {text(stale ? "closeAgain" : "close")}
+        </WorkAction>
+      ),
+    };
+  };
+}
+
+/** The row of the shops that trade now. */
+function useToday() {
+  const text = useText("parts.closingList.queue");
+  return ({ date, shops, sales, lastSale }: Today): Work => ({
+    key: "today",
+    severity: "INFO",
+    badge: text("running"),
+    title: text("shops", { count: shops }),
+    date,
+    reason: text("appears"),
+    detail: lastSale ? text("until", { time: lastSale }) : text("noneYet"),
+    amount: formatYen(sales),
+    amountNote: text("provisional"),
+    action: (
+      <WorkAction to={dayAddress(date)} of={text("watchOf")}>
+        {text("watch")}
+      </WorkAction>
+    ),
+  });
+}
+
+function Pages({ page, total, onTurn }: { page: number; total: number; onTurn: (page: number) => void }) {
+  const text = useText("parts.closingList.queue");
+  const from = page * pageSize + 1;
+  const to = Math.min(total, from + pageSize - 1);
+  return (
+    <Box
+      sx={{
+        display: "flex",
+        alignItems: "center",
+        justifyContent: "flex-end",
+        gap: 1,
+        mt: 1,
+        fontSize: 12,
+        displayPrint: "none",
+      }}
+    >
+      <span role="status">{text("place", { from, to, total: formatCount(total) })}</span>
+      <Button variant="outlined" size="small" disabled={page === 0} onClick={() => onTurn(page - 1)}>
+        {text("before", { count: pageSize })}
+      </Button>
+      <Button variant="outlined" size="small" disabled={to >= total} onClick={() => onTurn(page + 1)}>
+        {text("after", { count: pageSize })}
+      </Button>
+    </Box>
+  );
+}

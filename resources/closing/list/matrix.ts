@@ -1,0 +1,66 @@
+import type { AnswerOf } from "../../../src/report/context.ts";
+
+export type Cell = AnswerOf<"closing-days">["rows"][number];
+
+/** Sums of some cells: what was sold, what of it may still change a closing, the cash, and how many are closed and how many trade. */
+export type CellSums = {
+  sales: number;
+  unsettled: number;
+  unsettledDays: number;
+  difference: number | null;
+  closed: number;
+  /** Days with a receipt, or that nobody has closed yet: holidays are no days of trade. */
+  trading: number;
+};
+
+export type MatrixRow = { shop_id: number; shop_name: string; cells: ReadonlyMap<string, Cell>; sums: CellSums };
+export type Matrix = {
+  dates: readonly string[];
+  rows: readonly MatrixRow[];
+  columns: readonly CellSums[];
+  all: CellSums;
+};
+
+const isClosed = ({ state }: Cell): boolean => state === "CLOSED" || state === "LATE";
+const isUnsettled = ({ state }: Cell): boolean => state === "OPEN" || state === "STALE" || state === "RUNNING";
+
+const sumOf = (cells: readonly Cell[], figure: (cell: Cell) => number): number =>
+  cells.reduce((sum, cell) => sum + figure(cell), 0);
+
+export function sumsOf(cells: readonly Cell[]): CellSums {
+  const counted = cells.filter(({ difference }) => difference !== null);
+  return {
+    sales: sumOf(cells, ({ sales }) => sales),
+    unsettled: sumOf(cells, ({ unsettled }) => unsettled),
+    unsettledDays: cells.filter(isUnsettled).length,
+    difference: counted.length === 0 ? null : sumOf(counted, ({ difference }) => difference ?? 0),
+    closed: cells.filter(isClosed).length,
+    trading: cells.filter(({ state }) => state !== "REST").length,
+  };
+}
+
+/**
+ * Shops × dates with the sums on both sides.
+ * @param rows in the shops' order
+ * @param dates of the columns; cells of other dates are left out
+ */
+export function matrixOf(rows: readonly Cell[], dates: readonly string[]): Matrix {
+  const shown = new Set(dates);
+  const cells = rows.filter(({ date }) => shown.has(date));
+  const shops = new Map<number, Cell[]>();
+  for (const cell of cells) {
+    const own = shops.get(cell.shop_id);
+    if (own) own.push(cell);
+    else shops.set(cell.shop_id, [cell]);
+  }
+  return {
+    dates,
+    rows: [...shops].map(([shop_id, own]) => ({
+      ...{ shop_id, shop_name: own[0]?.shop_name ?? "" },
+      cells: new Map(own.map((cell) => [cell.date, cell])),
+      sums: sumsOf(own),
+    })),
+    columns: dates.map((date) => sumsOf(cells.filter((cell) => cell.date === date))),
+    all: sumsOf(cells),
+  };
+}

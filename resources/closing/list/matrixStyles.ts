@@ -1,0 +1,94 @@
+import type { SxProps, Theme } from "@mui/material/styles";
+import { sideways } from "../../../src/ui/sideways.ts";
+
+const hatched = ({ palette }: Theme) =>
+  `repeating-linear-gradient(135deg, ${palette.tokens.band} 0 5px, ${palette.background.paper} 5px 10px)`;
+
+/** The box in which the matrix scrolls sideways. */
+export const matrixStyles: SxProps<Theme> = { ...sideways, mx: -1, maxWidth: "calc(100% + 16px)" };
+
+/** The matrix: only what is not simply closed has a colour. The shop stays where the dates scroll. @param dates number of columns */
+export const matrixTable = (dates: number): SxProps<Theme> => ({
+  width: "100%",
+  minWidth: 128 + 96 * dates + 190,
+  tableLayout: "fixed",
+  borderCollapse: "separate",
+  borderSpacing: 0,
+  fontSize: 13,
+  fontVariantNumeric: "tabular-nums",
+  "& th, & td": {
+    px: 1,
+    py: 0.5,
+    textAlign: "right",
+    fontWeight: 400,
+    lineHeight: "20px",
+    borderBottom: 1,
+    borderColor: "tokens.border",
+  },
+  "& thead th": { fontSize: 12, color: "tokens.textMuted", bgcolor: "tokens.band", whiteSpace: "nowrap" },
+  "& th:first-of-type": {
+    position: "sticky",
+    left: 0,
+    zIndex: 1,
+    textAlign: "left",
+    bgcolor: "background.paper",
+    overflowWrap: "anywhere",
+  },
+  "& thead th:first-of-type": { width: { xs: 96, sm: 128 }, bgcolor: "tokens.band" },
+  "& thead th:nth-last-of-type(2)": { width: 112 },
+  "& thead th:last-of-type": { width: 84 },
+  "& tbody td": { borderLeft: 1, borderLeftColor: "tokens.border", p: 0 },
+  "& tbody td:nth-last-of-type(-n+2)": { px: 1, py: 0.5 },
+  "& th a": { color: "tokens.primaryStrong", textDecoration: "none", "&:hover": { textDecoration: "underline" } },
+  "& td a": { display: "block", px: 1, py: 0.5, color: "text.primary", textDecoration: "none" },
+  "& td a:hover": { bgcolor: "action.hover" },
+  "& td a:focus-visible": { outline: "2px solid", outlineColor: "primary.main", outlineOffset: "-2px" },
+  "& .sales": { display: "block" },
+  "& .line": {
+    display: "flex",
+    justifyContent: "space-between",
+    gap: 0.5,
+    fontSize: 11,
+    lineHeight: "18px",
+    whiteSpace: "nowrap",
+  },
+  "& .state": { color: "tokens.textMuted" },
+  "& .state.again": { color: "text.primary" },
+  "& .short": { color: "tokens.down", fontSize: 12 },
+  "& .over, & .pending, & small": { color: "tokens.pending", fontSize: 12 },
+  "& .pending": { fontSize: "inherit" },
+  "& small": { display: "block", lineHeight: "18px" },
+  "& .late a": marked("tokens.errorSoft", "tokens.errorBorder"),
+  "& .open a": marked("tokens.pendingSoft", "tokens.pendingBorder"),
+  "& .stale a": marked("background.paper", "tokens.pendingBorder"),
+  "& .late .state": { color: "tokens.error" },
+  "& .open .state, & .stale .state": { color: "tokens.pending" },
+  "& .rest": { textAlign: "center", fontSize: 12, background: hatched },
+  "& .rest a": { color: "tokens.textMuted", textAlign: "center" },
+  "& .none": { bgcolor: "tokens.band" },
+  "& tfoot tr:first-of-type > *": { borderTop: 2, borderTopColor: "text.primary" },
+  "& tfoot tr:not(.strong) > *": { fontSize: 12, py: 0.25 },
+  "& tfoot tr:not(.strong) th": { pl: { xs: 1, sm: 2 }, color: "tokens.textMuted" },
+  "& tfoot .strong > *": { fontWeight: 700 },
+  "& tfoot tr:last-of-type > *": { borderBottom: 0 },
+  "@media print": {
+    minWidth: 0,
+    fontSize: dates > 16 ? 5 : dates > 9 ? 7 : 9,
+    "& th, & td, & td a": { px: 0.25, py: 0.125, lineHeight: 1.35 },
+    "& thead th, & .line, & small, & .short, & .over, & tfoot tr:not(.strong) > *": {
+      fontSize: "0.85em",
+      lineHeight: 1.35,
+    },
+    "& thead th:first-of-type": { width: "12%" },
+    "& thead th:nth-last-of-type(2)": { width: "11%" },
+    "& thead th:last-of-type": { width: "8%" },
+    "& .line": { flexWrap: "wrap" },
+    "& tr": { breakInside: "avoid" },
+    "& tfoot": { display: "table-row-group" },
+  },
+});
+
+/** A cell that a person should look at: its ground and its edge. */
+function marked(ground: string, edge: string) {
+  return { bgcolor: ground, outline: "1px solid", outlineColor: edge, outlineOffset: "-1px" } as const;
+}

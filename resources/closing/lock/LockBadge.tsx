@@ -1,0 +1,17 @@
+import type { MonthLockState } from "../../../src/generated/types.ts";
+import { Badge } from "../../../src/ui/Badge.tsx";
+import { useText } from "../../../src/ui/text.ts";
+
+const tones = { OPEN: "PENDING", PARTLY: "PENDING", LOCKED: "GOOD", CHANGED: "GOOD" } as const;
+
+/** How the month stands, with its version. */
+export function LockBadge({ state, revision }: { state: MonthLockState; revision: number }) {
+  const text = useText("parts.closingList.lock");
+  const words = {
+    OPEN: text("before"),
+    PARTLY: text("part"),
+    LOCKED: text("locked", { nth: revision }),
+    CHANGED: text("locked", { nth: revision }),
+  };
+  return <Badge tone={tones[state]}>{words[state]}</Badge>;
+}

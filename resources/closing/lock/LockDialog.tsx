@@ -1,0 +1,69 @@
+import { Box, TextField } from "@mui/material";
+import { useRef, useState } from "react";
+import { monthNumber } from "../../../src/core/calendar/date.ts";
+import { formatMonth, formatYen } from "../../../src/core/money.ts";
+import { useText } from "../../../src/ui/text.ts";
+import { WorkDialog } from "../../../src/ui/WorkDialog.tsx";
+import { sumsOf, useStep, type MonthLock, type Step } from "./useMonthLock.ts";
+
+/** Shops that the dialog names. */
+const mostNamed = 12;
+
+type Props = { step: Step; lock: MonthLock; shops: readonly number[]; onClose: () => void };
+
+/** Asks before the month is locked, or before a lock is undone: names the month and its shops, and for an undo asks why. */
+export function LockDialog({ step, lock, shops, onClose }: Props) {
+  const text = useText("parts.closingList.lock");
+  const [reason, setReason] = useState("");
+  const [missing, setMissing] = useState(false);
+  const reasonInput = useRef<HTMLTextAreaElement>(null);
+  const work = useStep(lock, shops, onClose);
+  const { open, locked } = sumsOf(lock.shops);
+  const undoes = step === "unlock";
+  const written = undoes ? locked : open;
+  const title = undoes
+    ? `${formatMonth(lock.date)} ${text("unlock")}`
+    : text("lock", { month: monthNumber(lock.date) });
+  const take = () => {
+    const words = reason.trim();
+    setMissing(undoes && words === "");
+    if (undoes && words === "") reasonInput.current?.focus();
+    else work.mutate({ step, reason: words });
+  };
+  return (
+    <WorkDialog
+      title={title}
+      busy={work.isPending}
+      refusal={work.error?.message}
+      onClose={onClose}
+      actions={[
+        { label: text("cancel"), onPress: onClose },
+        { label: undoes ? text("unlock") : title, look: undoes ? "danger" : "main", onPress: take },
+      ]}
+    >
+      {text(undoes ? "undoQuestion" : "question", { month: formatMonth(lock.date), count: written.length })}
+      <Box component="ul" sx={{ my: 1, pl: 2.5, fontSize: 13, fontVariantNumeric: "tabular-nums" }}>
+        {written.slice(0, mostNamed).map(({ shop_id, shop_name, closedDays, sales }) => (
+          <li key={shop_id}>{text("shopLine", { shop: shop_name, count: closedDays, sales: formatYen(sales) })}</li>
+        ))}
+        {written.length > mostNamed && <li>{text("moreShops", { count: written.length - mostNamed })}</li>}
+      </Box>
+      {!undoes && locked.length > 0 && <div>{text("alreadyLocked", { count: locked.length })}</div>}
+      {undoes && (
+        <TextField
+          required
+          fullWidth
+          multiline
+          margin="dense"
+          label={text("reason")}
+          value={reason}
+          error={missing}
+          helperText={missing ? text("reasonMissing") : undefined}
+          onChange={({ target }) => setReason(target.value)}
+          inputRef={reasonInput}
+          slotProps={{ htmlInput: { maxLength: 200 } }}
+        />
+      )}
+    </WorkDialog>
+  );
+}

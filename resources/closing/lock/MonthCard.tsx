@@ -1,0 +1,129 @@
+import LockIcon from "@mui/icons-material/LockOutlined";
+import { Alert, Box, Button } from "@mui/material";
+import { useState } from "react";
+import { Link } from "react-router";
+import { firstOfMonth, monthAway, monthNumber, monthOf } from "../../../src/core/calendar/date.ts";
+import { decide } from "../../../src/core/decide.ts";
+import { formatMoment, formatMonth, noFigure } from "../../../src/core/money.ts";
+import { useViewer } from "../../../src/data/context.ts";
+import { rules } from "../../../src/generated/rules.ts";
+import { useFigures, useReport } from "../../../src/report/context.ts";
+import { Card } from "../../../src/ui/Card.tsx";
+import { useText } from "../../../src/ui/text.ts";
+import { monthlyAddress } from "../paths.ts";
+import { LockDialog } from "./LockDialog.tsx";
+import { LateDays } from "./LateDays.tsx";
+import { LockBadge } from "./LockBadge.tsx";
+import { Months } from "./Months.tsx";
+import { Needs } from "./Needs.tsx";
+import { sumsOf, useMonthLock, type LockShop, type MonthLock, type Step } from "./useMonthLock.ts";
+
+/** 月の確定: what the month needs, its button, and the other months. */
+export function MonthCard() {
+  const text = useText("parts.closingList.lock");
+  const { today } = useReport();
+  const { query } = useFigures();
+  const [month, setMonth] = useState(() => monthOf(monthAway(today, -1)));
+  const { data, error } = useMonthLock(query.shops, month);
+  return (
+    <Card
+      title={text("title")}
+      note={
+        <Box component={Link} to={monthlyAddress(month)} sx={{ color: "tokens.primaryStrong", displayPrint: "none" }}>
+          {text("toMonth")}
+        </Box>
+      }
+    >
+      {error && <Alert severity="error">{error.message}</Alert>}
+      <Box aria-busy={!data} sx={cardStyles}>
+        {data && (
+          <div>
+            <Month lock={data} shops={query.shops} />
+          </div>
+        )}
+        {data && (
+          <Months months={data.months.filter(({ date }) => date !== data.date)} today={today} onShow={setMonth} />
+        )}
+      </Box>
+    </Card>
+  );
+}
+
+function Month({ lock, shops }: { lock: MonthLock; shops: readonly number[] }) {
+  const text = useText("parts.closingList.lock");
+  const viewer = useViewer();
+  const [step, setStep] = useState<Step | null>(null);
+  const { date, over, late } = lock;
+  const sums = sumsOf(lock.shops);
+  const [month, next] = [monthNumber(date), monthOf(monthAway(firstOfMonth(date), 1))];
+  const open = sums.open.length > 0;
+  const mayUndo = sums.locked.length > 0 && decide(rules.unlockMonth, viewer).allow;
+  const undone = lock.shops.find(({ unlockedAt }) => unlockedAt);
+  if (lock.shops.length === 0)
+    return (
+      <>
+        <b>{formatMonth(date)}</b>
+        <Box sx={{ color: "tokens.textMuted", my: 1 }}>{text("nothing")}</Box>
+      </>
+    );
+  const ready = over && sums.waiting === 0;
+  const help = !over ? "notOver" : !open ? "helpLocked" : ready ? "help" : "notReady";
+  return (
+    <>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 1, "& b": { fontSize: 16 } }}>
+        <b>{formatMonth(date)}</b>
+        <LockBadge state={lock.state} revision={sums.revision} />
+      </Box>
+      <Needs sums={sums} />
+      <LateDays days={late} />
+      {open && (
+        <Button
+          fullWidth
+          variant="outlined"
+          startIcon={<LockIcon />}
+          disabled={!ready}
+          onClick={() => setStep("lock")}
+          sx={act}
+        >
+          {text("lock", { month })}
+        </Button>
+      )}
+      <Box sx={{ fontSize: 12, lineHeight: 1.5, color: "tokens.textMuted", my: 1 }}>
+        {text(help, { month, date: `${next.replace("-", "/")}/01` })}
+        {undone && open && <Undone shop={undone} />}
+      </Box>
+      {mayUndo && (
+        <Button size="small" color="inherit" onClick={() => setStep("unlock")} sx={{ displayPrint: "none", mb: 1 }}>
+          {text("unlock")}
+        </Button>
+      )}
+      {step && <LockDialog step={step} lock={lock} shops={shops} onClose={() => setStep(null)} />}
+    </>
+  );
+}
+
+/** Who took the last lock back, and why. */
+function Undone({ shop }: { shop: LockShop }) {
+  const text = useText("parts.closingList.lock");
+  const { unlockedAt, unlockedBy, reason } = shop;
+  if (!unlockedAt) return null;
+  const at = formatMoment(unlockedAt);
+  return <div>{text("undone", { at, by: unlockedBy ?? noFigure, reason: reason ?? noFigure })}</div>;
+}
+
+/** Beside the queue one column, below it two. */
+const cardStyles = {
+  display: "grid",
+  columnGap: 4,
+  alignItems: "start",
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))", lg: "minmax(0, 1fr)" },
+  fontSize: 13,
+  minHeight: 300,
+  "@media print": { minHeight: 0, gridTemplateColumns: "1fr 1fr" },
+} as const;
+
+const act = {
+  minHeight: 36,
+  displayPrint: "none",
+  "&:not(:disabled)": { borderColor: "primary.main", color: "primary.main" },
+};

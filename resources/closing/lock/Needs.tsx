@@ -1,0 +1,76 @@
+import CheckIcon from "@mui/icons-material/Check";
+import RemoveIcon from "@mui/icons-material/Remove";
+import { Box } from "@mui/material";
+import type { ReactNode } from "react";
+import { formatCount, formatYen } from "../../../src/core/money.ts";
+import { Figure } from "../../../src/ui/Figure.tsx";
+import { useText } from "../../../src/ui/text.ts";
+import { signedYen } from "../list/signedYen.ts";
+import type { sumsOf } from "./useMonthLock.ts";
+
+type Need = { name: string; value: ReactNode; note?: string | undefined; done: boolean };
+
+/** What a lock of the month needs, what is there of it, and the month's figures. */
+export function Needs({ sums }: { sums: ReturnType<typeof sumsOf> }) {
+  const text = useText("parts.closingList.lock");
+  const { closed, all, rest, waiting, difference, unexplained, sales } = sums;
+  const needs: readonly Need[] = [
+    {
+      name: text("closed"),
+      value: text("ofDays", { closed: formatCount(closed), all: formatCount(all) }),
+      note: rest > 0 ? text("rest", { count: rest }) : undefined,
+      done: closed === all,
+    },
+    { name: text("waiting"), value: text("days", { count: formatCount(waiting) }), done: waiting === 0 },
+    {
+      name: text("difference"),
+      value: <Figure tone={(difference ?? 0) < 0 ? "down" : null}>{signedYen(difference)}</Figure>,
+      note:
+        difference === null
+          ? text("uncounted")
+          : text(unexplained > 0 ? "unexplained" : "explained", { count: unexplained }),
+      done: unexplained === 0,
+    },
+  ];
+  return (
+    <Box component="dl" sx={listStyles}>
+      {needs.map(({ name, value, note, done }) => (
+        <div key={name}>
+          <Box
+            component={done ? CheckIcon : RemoveIcon}
+            aria-hidden
+            sx={{ fontSize: 16, color: done ? "tokens.success" : "tokens.pending" }}
+          />
+          <dt>{name}</dt>
+          <dd>
+            <b>{value}</b>
+            {note && <small>{note}</small>}
+          </dd>
+        </div>
+      ))}
+      <div>
+        <dt>{text("sales")}</dt>
+        <dd>
+          <b>{formatYen(sales)}</b>
+        </dd>
+      </div>
+    </Box>
+  );
+}
+
+const listStyles = {
+  my: 0.75,
+  mx: 0,
+  mb: 1.5,
+  fontVariantNumeric: "tabular-nums",
+  "& > div": {
+    display: "flex",
+    alignItems: "center",
+    gap: 0.75,
+    minHeight: 30,
+    borderBottom: 1,
+    borderColor: "tokens.border",
+  },
+  "& dd": { m: 0, ml: "auto", textAlign: "right", whiteSpace: "nowrap" },
+  "& small": { ml: 0.75, fontSize: 12, color: "tokens.textMuted" },
+} as const;

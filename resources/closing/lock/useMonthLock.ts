@@ -1,0 +1,74 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNotify } from "ra-core";
+import { formatMonth } from "../../../src/core/money.ts";
+import { useCall } from "../../../src/data/call.ts";
+import {
+  GetMonthLockDocument,
+  LockMonthDocument,
+  UnlockMonthDocument,
+  type GetMonthLockQuery,
+} from "../../../src/generated/graphql.ts";
+import { useText } from "../../../src/ui/text.ts";
+
+export type MonthLock = GetMonthLockQuery["data"];
+export type LockShop = MonthLock["shops"][number];
+
+/** 月の確定 of these shops. @param month YYYY-MM */
+export function useMonthLock(shops: readonly number[], month: string) {
+  const call = useCall();
+  return useQuery({
+    queryKey: ["closing", "lock", shops, month],
+    enabled: shops.length > 0,
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) =>
+      (await call(GetMonthLockDocument, { shop_ids: [...shops], date: month }, signal)).data,
+  });
+}
+
+export type Step = "lock" | "unlock";
+
+/** Locks the month or undoes it, says so, and reloads: also after a refusal, because another person may have changed the month. */
+export function useStep(lock: MonthLock, shops: readonly number[], onDone: () => void) {
+  const text = useText("parts.closingList.lock");
+  const call = useCall();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const input = { shop_ids: [...shops], date: lock.date, asOf: lock.asOf };
+  return useMutation({
+    mutationFn: async ({ step, reason }: { step: Step; reason: string }) => {
+      if (step === "lock") await call(LockMonthDocument, { input });
+      else await call(UnlockMonthDocument, { input: { ...input, reason } });
+      return step;
+    },
+    onSuccess: (step) => {
+      const words = text(step === "lock" ? "done" : "undoneNote", { month: formatMonth(lock.date) });
+      notify(words, { type: "success", messageArgs: { _: words } });
+      onDone();
+    },
+    onSettled: async () => {
+      await queries.invalidateQueries({ queryKey: ["closing"] });
+      await queries.invalidateQueries({ queryKey: ["report"] });
+    },
+  });
+}
+
+/** Sums of the shops. */
+export function sumsOf(shops: readonly LockShop[]) {
+  const sum = (figure: (shop: LockShop) => number) => shops.reduce((total, shop) => total + figure(shop), 0);
+  const counted = shops.filter(({ difference }) => difference !== null);
+  const locked = shops.filter(({ state }) => state !== "OPEN");
+  const open = shops.filter(({ state }) => state === "OPEN");
+  const stale = open.reduce((total, { staleDays }) => total + staleDays, 0);
+  const rest = sum(({ restDays }) => restDays);
+  return {
+    ...{ rest, locked, open },
+    waiting: sum(({ missingDays }) => missingDays) + stale,
+    closed: sum(({ closedDays }) => closedDays) - rest - stale,
+    all: sum(({ closedDays, missingDays }) => closedDays + missingDays) - rest,
+    sales: sum(({ sales }) => sales),
+    difference: counted.length === 0 ? null : counted.reduce((total, { difference }) => total + (difference ?? 0), 0),
+    unexplained: sum(({ unexplained }) => unexplained),
+    revision: Math.max(0, ...shops.map(({ revision }) => revision)),
+  };
+}
