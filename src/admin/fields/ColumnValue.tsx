@@ -28,12 +28,12 @@ function SpanValue({ field, to, record }: { field: FieldMeta; to: string; record
     return <>{labels.option(field.when.field, String(record[field.when.field]))}</>;
   if (!end || (!record[field.name] && !record[to])) return <ReadValue field={field} record={record} />;
   return (
-    <Box component="span" sx={{ display: "inline-flex", flexWrap: "wrap", columnGap: 0.5 }}>
-      {record[field.name] ? <ReadValue field={field} record={record} /> : null}
+    <>
+      {record[field.name] ? <ReadValue field={field} record={record} /> : null}{" "}
       <Box component="span" sx={{ whiteSpace: "nowrap" }}>
         〜{record[to] ? <> </> : null}
         {record[to] ? <ReadValue field={end} record={record} /> : null}
       </Box>
-    </Box>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, type SxProps, type Theme } from "@mui/material";
+import { Box } from "@mui/material";
 import type { FieldMeta } from "../../core/metadata.ts";
 import { noFigure } from "../../core/money.ts";
 import { useDefinition, type Values } from "../definition.ts";
@@ -21,21 +21,22 @@ export function TextValue({ field, value, path = field.name }: { field: FieldMet
   return <>{textOfValue(field, value, words, path) || noFigure}</>;
 }
 
-export type ReadValueProps = { field: FieldMeta; record: Values; path?: string; sx?: SxProps<Theme> };
+export type ReadValueProps = { field: FieldMeta; record: Values; path?: string };
 
 /** Shows one field of a record: by the resource's own component, else the registry's for its kind, else as text. */
-export function ReadValue({ field, record, path = field.name, sx }: ReadValueProps) {
+export function ReadValue({ field, record, path = field.name }: ReadValueProps) {
   const { fields } = useDefinition();
   const value = record[field.name];
   const empty = value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
   const own = fields[fieldKey(path)];
   const Read = own?.read ?? readers[readerKey(field)];
-  if (empty)
+  if (empty && own?.emptyCell)
     return (
-      <Box component="span" sx={{ color: "text.secondary", ...sx }}>
-        {own?.emptyCell ? <own.emptyCell /> : noFigure}
+      <Box component="span" sx={{ color: "text.secondary" }}>
+        <own.emptyCell />
       </Box>
     );
+  if (empty) return noFigure;
   if (!Read && field.fields) return <ObjectValue {...{ field, value, path }} Read={ReadValue} />;
   return Read ? (
     <Read field={field} value={value} record={record} path={path} />

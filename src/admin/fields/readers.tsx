@@ -25,13 +25,16 @@ export function RichTextValue({ value }: ReadProps) {
   );
 }
 
-/** Yen, negatives in red. */
+/** Yen, negatives in red. A list has many of them, so that only what has a colour is an element. */
 export function YenValue({ value }: ReadProps) {
   const yen = Number(value);
-  return (
-    <Box component="span" sx={{ whiteSpace: "nowrap", ...(yen < 0 && { color: "error.main" }) }}>
-      {formatYen(yen)}
+  const text = formatYen(yen);
+  return yen < 0 ? (
+    <Box component="span" sx={{ color: "error.main" }}>
+      {text}
     </Box>
+  ) : (
+    text
   );
 }
 
@@ -39,14 +42,15 @@ export function YenValue({ value }: ReadProps) {
 export function DateValue({ value }: ReadProps) {
   const date = String(value);
   const tone = dayTone(date);
-  const colour = tone === "holiday" ? "error.main" : tone === "saturday" ? "primary.main" : "inherit";
+  const weekday = `(${weekdayLabel(weekdayOf(date))})`;
+  if (tone !== "holiday" && tone !== "saturday") return formatDate(date) + weekday;
   return (
-    <Box component="span" sx={{ whiteSpace: "nowrap" }}>
+    <>
       {formatDate(date)}
-      <Box component="span" sx={{ color: colour }}>
-        ({weekdayLabel(weekdayOf(date))})
+      <Box component="span" sx={{ color: tone === "holiday" ? "error.main" : "primary.main" }}>
+        {weekday}
       </Box>
-    </Box>
+    </>
   );
 }
 

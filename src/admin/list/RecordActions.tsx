@@ -1,6 +1,6 @@
 import DeleteIcon from "@mui/icons-material/DeleteOutlined";
 import EditIcon from "@mui/icons-material/EditOutlined";
-import { Box, IconButton } from "@mui/material";
+import { IconButton } from "@mui/material";
 import { Link, useLocation } from "react-router";
 import { nameOf, recordPath, useDefinition, useMay, type Stored } from "../definition.ts";
 import { useText } from "../../ui/text.ts";
@@ -15,13 +15,14 @@ export function RecordActions({ record }: { record: Stored }) {
   const { search } = useLocation();
   const name = nameOf(definition, record);
   return (
-    <Box sx={{ display: "inline-flex", alignItems: "center", verticalAlign: "middle", gap: 0.5, my: -0.5 }}>
+    <>
       {Own && <Own record={record} />}
       {paths.edit && !settled?.(record, "update") && may("update") && (
         <IconButton
           component={Link}
           to={recordPath(paths.edit, record["id"])}
           size="small"
+          sx={action}
           aria-label={text("editOne", { record: name })}
         >
           <EditIcon fontSize="small" />
@@ -32,11 +33,15 @@ export function RecordActions({ record }: { record: Stored }) {
           component={Link}
           to={`${recordPath(paths.delete, record["id"])}${search.replace("?", "&")}`}
           size="small"
+          sx={action}
           aria-label={text("deleteOne", { record: name })}
         >
           <DeleteIcon fontSize="small" />
         </IconButton>
       )}
-    </Box>
+    </>
   );
 }
+
+/** No taller than the line: a row is as high as its text. */
+const action = { my: -0.75, "& + &": { ml: 0.5 } } as const;

@@ -104,13 +104,9 @@ const RecordCard = memo(function RecordCard({ record, checked, onToggle }: CardP
             <MoveHandle record={record} />
           </Box>
         )}
-        {checked !== null && (
-          <Box sx={{ ml: -1.25, my: -1 }}>
-            <SelectBox record={record} checked={checked} onToggle={onToggle} />
-          </Box>
-        )}
+        {checked !== null && <SelectBox record={record} checked={checked} onToggle={onToggle} />}
         <Named record={record} />
-        <Box sx={{ ml: "auto" }}>
+        <Box sx={{ ml: "auto", whiteSpace: "nowrap" }}>
           <RecordActions record={record} />
         </Box>
       </Box>
