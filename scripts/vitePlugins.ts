@@ -118,6 +118,9 @@ export const acyclic: Plugin = {
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
+/** Bytes of the scripts that the sign-in page and the console load at once, compressed. What screens need comes with them. */
+const mostAtOnce = 325_000;
+
 /**
  * Writes a .br and a .gz beside every script and style. The build can use the best level; the server would use a fast one (the first
  * list is 330 kB instead of 520 kB).
@@ -125,18 +128,33 @@ const gzipped = promisify(gzip);
 export const precompress: Plugin = {
   name: "precompress",
   apply: "build",
-  async writeBundle({ dir }) {
+  async writeBundle({ dir }, bundle) {
     if (!dir) return;
     const names = await readdir(dir, { recursive: true });
-    const written = names.filter((name) => /\.(js|css|svg)$/.test(name)).map((name) => join(dir, name));
+    const written = names.filter((name) => /\.(js|css|svg)$/.test(name));
     const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+    const sizes = new Map<string, number>();
     await Promise.all(
-      written.map(async (file) => {
+      written.map(async (name) => {
+        const file = join(dir, name);
         const content = await readFile(file);
+        sizes.set(name, content.length);
         if (content.length < 1024) return;
-        await writeFile(`${file}.br`, await brotli(content, { params }));
-        await writeFile(`${file}.gz`, await gzipped(content));
+        const small = await brotli(content, { params });
+        sizes.set(name, small.length);
+        await writeFile(`${file}.br`, small);
+        await writeFile(`${file}.gz`, await gzipped(content, { level: constants.Z_BEST_COMPRESSION }));
       }),
     );
+    const first = new Set(
+      Object.values(bundle).flatMap((one) => (one.type === "chunk" && one.isEntry ? [one.fileName] : [])),
+    );
+    for (const file of first) {
+      const chunk = bundle[file];
+      for (const imported of chunk?.type === "chunk" ? chunk.imports : []) first.add(imported);
+    }
+    const bytes = [...first].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0);
+    if (bytes > mostAtOnce)
+      this.error(`sign-in page and console load ${bytes} bytes at once, ${mostAtOnce} at most (docs/decisions/0006)`);
   },
 };
