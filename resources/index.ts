@@ -39,6 +39,7 @@ import { orderRanking } from "./ranking/orderRanking.ts";
 import { refusedReceipt } from "./refused-receipt/index.ts";
 import { secondFactor } from "./second-factor/index.tsx";
 import { setting } from "./setting/index.ts";
+import { savedViews } from "./saved-view/index.ts";
 import { shopAnalysis } from "./shop-analysis/index.ts";
 import { shopGroups } from "./shop-group/index.ts";
 import { shopSearch } from "./shop-search/index.tsx";
@@ -52,7 +53,7 @@ import { voids } from "./void/index.tsx";
 
 /** The product's table of contents: menu, router, breadcrumb and app-control mode follow from it. */
 export const menu: MenuGroups = [
-  { area: "SALES", entries: [overview, shopSearch] },
+  { area: "SALES", entries: [overview, shopSearch, savedViews] },
   {
     area: "SALES",
     name: "sales",

@@ -1,4 +1,5 @@
 import { historyPath } from "../src/core/historyPath.ts";
+import { viewsPath } from "../src/core/viewsPath.ts";
 
 /**
  * The paths to which more than one file leads, by the name of the entry in resources/index.ts or of the page below it. A path that
@@ -17,6 +18,10 @@ export const paths = {
   budget: "/setting/budget",
   cash: "/cash",
   closing: "/dailyclosing",
+  categorySales: "/salescategory",
+  countProductSales: "/countproductoverview",
+  countProductDates: "/countproductoverviewdetail",
+  countProductDay: "/countproductoverviewdailydetail",
   coupon: "/CouponEdit",
   cross: "/analytics-sales/cross",
   departmentAbc: "/dept-abc",
@@ -40,6 +45,7 @@ export const paths = {
   receipt: "/tradingdaily",
   refusedReceipt: "/refusedreceipts",
   salesAnalysis: "/analytics-sales",
+  salesDay: "/salesdaily",
   salesResult: "/sales/result",
   salesSearch: "/sales/search",
   shopAnalysis: "/analytics-shop",
@@ -54,5 +60,7 @@ export const paths = {
   storeSales: "/salesterm/stores",
   totalContest: "/ranking-menu/total",
   timeZone: "/salestimezone",
+  views: viewsPath,
+  viewMail: `${viewsPath}/mail`,
   voids: "/voidlist",
 } as const;

@@ -1,7 +1,7 @@
 import type { ReportName } from "../src/generated/metadata.ts";
 import type { AnyShape } from "../src/report/model/shape.ts";
-import { categorySalesShape } from "./category-sales/shape.ts";
 import { crossShape } from "./cross/shape.ts";
+import { categorySalesShape } from "./category-sales/shape.ts";
 import { departmentAbcShape } from "./department-abc/shape.ts";
 import { discountAnalysisShape } from "./discount-analysis/shape.ts";
 import { menuRatioShape } from "./menu-ratio/shape.ts";
@@ -41,9 +41,9 @@ export const reportPages: readonly ReportPageOf[] = [
   written("time-zone", timeZoneShape),
   written("category-sales", categorySalesShape),
   written("product-sales", productSalesShape),
-  shown("count-product-sales", "/countproductoverview", "SUBJECT"),
-  shown("count-product-daily", "/countproductoverviewdetail", "SUBJECT"),
-  shown("count-product-sales", "/countproductoverviewdailydetail", "SUBJECT"),
+  shown("count-product-sales", paths.countProductSales, "SUBJECT"),
+  shown("count-product-daily", paths.countProductDates, "SUBJECT"),
+  shown("count-product-sales", paths.countProductDay, "SUBJECT"),
   shown("journal", paths.journal, "PAGED"),
   shown("journal", paths.salesResult, "PAGED"),
   shown("closing-days", paths.closing, "WORK"),

@@ -23,6 +23,7 @@ import { guard } from "./http/guard.ts";
 import { refuseOverload } from "./http/overload.ts";
 import { securityHeaders } from "./http/headers.ts";
 import { serveImports } from "./import/console/serve.ts";
+import { createPrinter } from "./invoice/printer.ts";
 import { serveInvoices } from "./invoice/serve.ts";
 import { jobKinds } from "./jobKinds.ts";
 import { serveJobs } from "./jobs/serve.ts";
@@ -115,7 +116,9 @@ export async function createApp(world: World): Promise<FastifyInstance> {
   await serveCspReports(app);
   serveExports(app, { ...world, schema, sealing, lanes });
   await serveImports(app, { ...world, sealing, lanes });
-  serveInvoices(app, { ...world, sealing, lanes });
+  const printer = createPrinter();
+  app.addHook("onClose", printer.close);
+  serveInvoices(app, { ...world, sealing, lanes, printer });
   const { routes } = identity;
   if (routes)
     await app.register(
@@ -126,6 +129,6 @@ export async function createApp(world: World): Promise<FastifyInstance> {
       { prefix: poolPath },
     );
   await serveConsole(app, world, openStart(world.db.kysely));
-  serveJobs(app, world, () => jobKinds(world), register);
+  serveJobs(app, world, () => jobKinds({ ...world, schema, sealing, lanes, printer, log: app.log }), register);
   return app;
 }

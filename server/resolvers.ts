@@ -28,6 +28,7 @@ import { reportResolvers } from "./report/resolvers.ts";
 import { scalars } from "./http/scalars.ts";
 import { sessionResolvers } from "./resource/session.ts";
 import { shopGroupResolvers } from "./resource/shop-group.ts";
+import { viewMailResolvers } from "./resource/view-mail.ts";
 import { shopSearchResolvers } from "./resource/shop-search.ts";
 import { storeHomeResolvers } from "./resource/store/home.ts";
 import { storeResolvers } from "./resource/store/resolvers.ts";
@@ -58,6 +59,7 @@ const written = mergeResolvers([
   sessionResolvers,
   developerInvoiceResolvers,
   shopGroupResolvers,
+  viewMailResolvers,
   shopSearchResolvers,
   referenceResolvers,
   storeResolvers,

@@ -66,6 +66,8 @@ export const labels: { [Name in keyof Labels]: () => Promise<Labels[Name]> } = {
   "staff-days": async () => (await import("./staff-sales.ts")).staffDays,
   "sales-analysis": async () => (await import("./sales-analysis.ts")).salesAnalysis,
   "shop-analysis": async () => (await import("./shop-analysis.ts")).shopAnalysis,
+  "saved-view": async () => (await import("./saved-view.ts")).savedView,
+  "view-mail": async () => (await import("./view-mail.ts")).viewMail,
   "shop-group": async () => (await import("./shop-group.ts")).shopGroup,
   "shop-grouping": async () => (await import("./shop-grouping.ts")).shopGrouping,
   "shop-setting": async () => (await import("./shop-setting.ts")).shopSetting,

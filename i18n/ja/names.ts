@@ -51,6 +51,7 @@ export const names = {
   "discount-analysis": "値引分析",
   "staff-sales": "担当者別売上",
   "staff-days": "担当者の日別売上",
+  "saved-view": "ビュー",
   "shop-analysis": "店舗分析",
   "shop-group": "店舗グループ",
   "shop-grouping": "グループの分け方",
@@ -60,6 +61,7 @@ export const names = {
   "store-sales": "店舗別売上",
   "time-zone": "時間帯別売上",
   "total-contest": "コンテスト（総合）",
+  "view-mail": "定期メール",
   void: "取消一覧",
 } satisfies Names;
 
@@ -93,6 +95,8 @@ export const changedResources = {
   DEVICE: names.device,
   SHOP_GROUP: names["shop-group"],
   SHOP_GROUPING: names["shop-grouping"],
+  SAVED_VIEW: names["saved-view"],
+  VIEW_MAIL: names["view-mail"],
   DEVELOPER: "会社",
   PERSON: "スタッフの名前",
   IMPORT: "取り込み",

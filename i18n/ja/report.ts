@@ -7,6 +7,7 @@ import { deliveryServices, orderTypes, receiptKinds, tenders } from "./orders.ts
 import { receiptFilters } from "./receiptFilters.ts";
 import { timeFilters } from "./times.ts";
 import { ui } from "./ui.ts";
+import { views } from "./views.ts";
 
 /** Filters of pages: a report shows only some of its rows, and the server does not know. */
 export type PageFilter = "abcClass" | "abcCell" | "crossAs" | "find" | "ratioAs" | "soldIn" | "dayState" | "dayCash";
@@ -154,6 +155,7 @@ export const report = {
     onePage: "このページだけの印刷です。全件は「書き出し」の「印刷・PDF」で印刷できます。",
     beyond: "%{total}件。このページに表示する行はありません。",
   },
+  views,
   export: {
     button: "書き出し",
     xlsx: "Excel(.xlsx)",

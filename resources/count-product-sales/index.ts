@@ -4,9 +4,6 @@ import type { ReportRow } from "../../src/core/totals.ts";
 import { useCountProducts } from "./useCountProducts.ts";
 import { paths } from "../paths.ts";
 
-const byDayPath = "/countproductoverviewdetail";
-const dayPath = "/countproductoverviewdailydetail";
-
 const subject = { argument: "countProductId", useChoices: useCountProducts };
 const counts = {
   lead: "output",
@@ -23,23 +20,23 @@ const receipts = (row: ReportRow) => ({ path: paths.journal, params: { product: 
  */
 export const countProductSales = defineReport("count-product-sales", {
   ...counts,
-  path: "/countproductoverview",
+  path: paths.countProductSales,
   icon: PinIcon,
-  drill: () => ({ path: byDayPath }),
+  drill: () => ({ path: paths.countProductDates }),
   pages: [
     reportPage("count-product-daily", {
       ...counts,
-      path: byDayPath,
+      path: paths.countProductDates,
       label: "parts.countProductSales.byDay",
       columns: { ...counts.columns, label: { titles: true } },
       drill: (row) => {
         const date = String(row["business_date"]);
-        return { path: dayPath, params: { from: date, to: date } };
+        return { path: paths.countProductDay, params: { from: date, to: date } };
       },
     }),
     reportPage("count-product-sales", {
       ...counts,
-      path: dayPath,
+      path: paths.countProductDay,
       label: "parts.countProductSales.daily",
       unit: "day",
       drill: receipts,

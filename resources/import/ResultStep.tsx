@@ -8,7 +8,7 @@ import { useAuthorized } from "../../src/data/authorized.ts";
 import { useCall } from "../../src/data/call.ts";
 import { CancelImportDocument, StartImportDocument } from "../../src/generated/graphql.ts";
 import { download } from "../../src/report/export/download.ts";
-import { shopsParam } from "../../src/shell/selection/addressShops.ts";
+import { shopsParam } from "../../src/core/addressShops.ts";
 import { paths } from "../paths.ts";
 import { Figures } from "./Figures.tsx";
 import { recordingOf } from "./settings.ts";

@@ -12,7 +12,7 @@ export const periodShape = {
 /** One date by shop. */
 export const dayShape = {
   ...salesReport,
-  path: "/salesdaily",
+  path: paths.salesDay,
   unit: "day",
   sort: "lead",
 } as const satisfies Shape<"store-sales">;

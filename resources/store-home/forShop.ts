@@ -1,5 +1,5 @@
 import { createPath, parsePath } from "react-router";
-import { shopsParam } from "../../src/shell/selection/addressShops.ts";
+import { shopsParam } from "../../src/core/addressShops.ts";
 
 /** The path for this shop only. It does not change the selection. */
 export function forShop(path: string, shopId: number): string {

@@ -15,6 +15,7 @@ import type { ReferenceTables } from "./tables/reference.ts";
 import type { RollupTables } from "./tables/rollup.ts";
 import type { SettingTables } from "./tables/setting.ts";
 import type { StoreTables } from "./tables/store.ts";
+import type { ViewTables } from "./tables/view.ts";
 
 /**
  * Every table, for Kysely: those of the SDL (StoredTables), and the others by area, in tables/. Dates are YYYY-MM-DD texts,
@@ -38,4 +39,5 @@ export interface Tables
     HistoryTables,
     ImportTables,
     IrTables,
-    LockTables {}
+    LockTables,
+    ViewTables {}

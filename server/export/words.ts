@@ -1,4 +1,4 @@
-import type { Text } from "../../i18n/keys.ts";
+import type { Text, Translate } from "../../i18n/keys.ts";
 import { ja, labels } from "../../i18n/ja/index.ts";
 import { labelsOf } from "../../src/core/sheet/labels.ts";
 import type { SheetText } from "../../src/core/sheet/words.ts";
@@ -31,6 +31,7 @@ function translate(key: string, values: Readonly<Record<string, string | number>
   return found.replace(/%\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
 }
 
+const report: Text<"report"> = (key, values) => translate(`report.${key}`, values);
 const text: SheetText = (key, values) => translate(`report.${key}`, values);
 const shell: Text<"shell"> = (key, values) => translate(`shell.${key}`, values);
 
@@ -39,4 +40,7 @@ export const words = {
   text,
   label: labelsOf(translate),
   shell,
+  report,
+  /** By the whole key. */
+  texts: translate as Translate,
 };

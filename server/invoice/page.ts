@@ -3,8 +3,9 @@ import { fontFiles, type Weight } from "./fonts.ts";
 
 export type Style = { size?: number; weight?: Weight; colour?: string };
 
-/** A5 upright, in points. */
-const size = { width: 419.53, height: 595.28 };
+/** Sizes of paper in points: A5 upright, A4 across. */
+const a5 = { width: 419.53, height: 595.28 };
+export const a4 = { width: 841.89, height: 595.28 };
 const margin = 36;
 const grey = "#9aa5b1";
 
@@ -14,6 +15,8 @@ export type Page = {
   right: number;
   /** Moves down by so many points, onto a new page where this one is full. */
   down(points: number): void;
+  /** Begins a new page if so many points do not fit on this one. */
+  turned(points: number): boolean;
   /** Writes one line at the height reached, which stays. `at` is its left, right or middle. */
   text(text: string, at: number, align: "left" | "right" | "centre", style?: Style): void;
   /** Width of a text in points. */
@@ -26,8 +29,8 @@ export type Page = {
   bytes(): Promise<Buffer>;
 };
 
-/** An empty document of A5 pages with the console's font, of which only the glyphs that are used are embedded. */
-export function openPage(title: string): Page {
+/** An empty document, of A5 pages unless another size is given, with the console's font, of which only the glyphs that are used are embedded. */
+export function openPage(title: string, size = a5): Page {
   const fonts = fontFiles();
   const doc = new PDFDocument({
     size: [size.width, size.height],
@@ -73,6 +76,12 @@ export function openPage(title: string): Page {
       if (y <= size.height - margin - 12) return;
       doc.addPage();
       y = margin;
+    },
+    turned(points) {
+      if (y + points <= size.height - margin - 12) return false;
+      doc.addPage();
+      y = margin;
+      return true;
     },
     text(text, at, align, style = {}) {
       const width = align === "left" ? 0 : widthOf(text, style);

@@ -1,11 +1,12 @@
 import { Worker } from "node:worker_threads";
 import type { Order } from "./order.ts";
+import type { Paper } from "./tablePdf.ts";
 import type { PrintResult, PrintJob } from "./thread.ts";
 
 /** Writes PDFs on a thread of its own: opening fonts and embedding glyphs would block the server. */
 export type Printer = {
   /** The finished file. @throws what failed while it was written; the next order begins anew */
-  print(order: Order): Promise<Buffer>;
+  print(order: Order | Paper): Promise<Buffer>;
   /** Ends the thread; what it was still to write fails. */
   close(): Promise<void>;
 };

@@ -13,7 +13,7 @@ import type { Lanes } from "../db/lanes.ts";
 import type { World } from "../world.ts";
 import type { Journal } from "../../src/generated/server.ts";
 import { titleOf } from "./order.ts";
-import { createPrinter } from "./printer.ts";
+import type { Printer } from "./printer.ts";
 
 /** Writes to the history that the viewer takes a receipt as PDF. */
 async function noteInvoice(
@@ -31,10 +31,11 @@ async function noteInvoice(
 }
 
 /** `GET /receipts/<id>/invoice`: the receipt again, as PDF, for those who may open it in the journal. */
-export function serveInvoices(app: FastifyInstance, world: World & Pick<Context, "sealing"> & { lanes: Lanes }): void {
-  const { clock, identity, lanes } = world;
-  const printer = createPrinter();
-  app.addHook("onClose", () => printer.close());
+export function serveInvoices(
+  app: FastifyInstance,
+  world: World & Pick<Context, "sealing"> & { lanes: Lanes; printer: Printer },
+): void {
+  const { clock, identity, lanes, printer } = world;
   app.get<{ Params: { id: string } }>(invoicePath(":id"), async (request, reply) => {
     const viewer = await callerOf(identity, request);
     if (viewer?.kind === "shop") throw new Rejected("FORBIDDEN");

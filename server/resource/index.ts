@@ -18,9 +18,11 @@ import { product } from "./product/product.ts";
 import { pushBrand } from "./push-notification/brand.ts";
 import { pushNotification } from "./push-notification/notification.ts";
 import { refusedReceipt } from "./refused-receipt.ts";
+import { savedView } from "./saved-view.ts";
 import { shopGroup } from "./shop-group.ts";
 import { shopGrouping } from "./shop-grouping.ts";
 import { shopSetting } from "./shop-setting.ts";
+import { viewMail } from "./view-mail.ts";
 
 /** Hooks by resource. A stored resource that is not listed needs none. */
 export const hooks: { readonly [N in StoredName]?: Hooks<N> } = {
@@ -42,7 +44,9 @@ export const hooks: { readonly [N in StoredName]?: Hooks<N> } = {
   "push-brand": pushBrand,
   "push-notification": pushNotification,
   "refused-receipt": refusedReceipt,
+  "saved-view": savedView,
   "shop-group": shopGroup,
   "shop-grouping": shopGrouping,
   "shop-setting": shopSetting,
+  "view-mail": viewMail,
 };

@@ -2,7 +2,7 @@ import { decide, openedByName } from "../core/decide.ts";
 import { useSelection, useViewer } from "../data/context.ts";
 import type { Entry } from "../shell/entry.ts";
 import { rowOf } from "../shell/pathTable.ts";
-import { shopsParam, shopsText } from "../shell/selection/addressShops.ts";
+import { shopsParam, shopsText } from "../core/addressShops.ts";
 import { useShell } from "../shell/shellContext.ts";
 import type { DefinedResource } from "./defineResource.ts";
 

@@ -4,7 +4,7 @@ import { rowOf } from "../shell/pathTable.ts";
 import { useShell } from "../shell/shellContext.ts";
 import { useReport, useFigures } from "./context.ts";
 import type { Drill } from "./definition.ts";
-import { shopsText } from "../shell/selection/addressShops.ts";
+import { shopsText } from "../core/addressShops.ts";
 import { writeState } from "./model/address.ts";
 import type { ReportRow } from "../core/totals.ts";
 

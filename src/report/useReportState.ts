@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { useSelection } from "../data/context.ts";
 import type { AnyDefinition } from "./definition.ts";
 import { useBusinessToday } from "./now.ts";
-import { shopsIn, shopsText } from "../shell/selection/addressShops.ts";
+import { shopsIn, shopsText } from "../core/addressShops.ts";
 import { readState, writeState } from "./model/address.ts";
 import type { FilterMeta, ReportState, SaleMode } from "./model/state.ts";
 

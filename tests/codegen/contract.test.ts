@@ -130,6 +130,8 @@ const ownQueries = [
   "getDeveloperSetting",
   "getShopGroupChoices",
   "getShopGroupList",
+  "getSavedViewList",
+  "getViewMailList",
   "getShopGroupingList",
   "getShopList",
   "getShopSetting",
@@ -168,6 +170,13 @@ const ownQueries = [
   "getAppProducts",
 ];
 const ownMutations = [
+  "createSavedView",
+  "updateSavedView",
+  "deleteSavedView",
+  "createViewMail",
+  "updateViewMail",
+  "deleteViewMail",
+  "sendViewMail",
   "restoreChange",
   "cancelImport",
   "createImport",

@@ -21,6 +21,8 @@ const required: Partial<Record<ResourceName, Values>> = {
   "menu-category": { salesDayMonday: true },
   "push-notification": { brand_id: 1 },
   "day-to-close": { id: "431-2026-01-05" },
+  "saved-view": { path: "/salesterm", query: "period=lastMonth" },
+  "view-mail": { hour: 7, recipients: "honbu@example.jp" },
 };
 
 type Act = "list" | "one" | "create" | "update" | "delete";
@@ -51,6 +53,15 @@ export async function recordsOf(server: TestApp) {
     .values({ tenant_id: 13, grouping_name: "エリア" })
     .returning("shop_grouping_id")
     .executeTakeFirstOrThrow();
+  const { saved_view_id: view } = await server.db.kysely
+    .insertInto("saved_view")
+    .values({
+      ...{ tenant_id: 13, owner_uuid: viewers.honbu.developerUuid },
+      ...{ view_name: "先月", path: "/salesterm", query: "period=lastMonth", shared: false, version: 1 },
+      ...{ created_at: new Date(), updated_at: new Date() },
+    })
+    .returning("saved_view_id")
+    .executeTakeFirstOrThrow();
   let count = 0;
 
   const context = (meta: ResourceMeta, fixed: Values): CallContext => ({
@@ -62,6 +73,7 @@ export async function recordsOf(server: TestApp) {
   /** A value that the field accepts. */
   function filled({ constraints, kind, options, reference, fields = [] }: FieldMeta, values: Values): unknown {
     if (reference === "shop-grouping") return grouping;
+    if (reference === "saved-view") return view;
     if (kind === "REFERENCE") return categories[String(values["orderType"] ?? "EAT_IN")];
     if (kind === "CHECKBOXES") return (options ?? []).slice(0, 1);
     if (kind === "SELECT") return options?.[0];
@@ -172,6 +184,7 @@ const changes: Partial<Record<ResourceName, Values>> = {
   "developer-invoice": { effectiveDate: "2026-05-01" },
   "developer-setting": { cashDifference: 777 },
   "shop-setting": { dayCutoff: "03:00" },
+  "view-mail": { hour: 8 },
 };
 
 /** A change of a record as a form sends it: one field with another value. */

@@ -5,7 +5,7 @@ import { bodyOf } from "../../data/errors.ts";
 import { textOf } from "../../../i18n/ja/messages.ts";
 import { useSelection, useViewer } from "../../data/context.ts";
 import { usePageShop } from "../../shell/page.tsx";
-import { shopsParam, shopsText } from "../../shell/selection/addressShops.ts";
+import { shopsParam, shopsText } from "../../core/addressShops.ts";
 import { DefinitionContext, useCallMeta, useDefinition, type Stored, type Values } from "../definition.ts";
 import { formFields } from "../formFields.ts";
 import { savedState } from "../list/savedRow.ts";

@@ -9,7 +9,7 @@ import { useSelection, useViewer } from "../../data/context.ts";
 import { businessToday } from "../../domain/businessDay.ts";
 import { rules } from "../../generated/rules.ts";
 import { PageAside } from "../../shell/page.tsx";
-import { shopsParam, shopsText } from "../../shell/selection/addressShops.ts";
+import { shopsParam, shopsText } from "../../core/addressShops.ts";
 import { useText } from "../../ui/text.ts";
 import { useDefinition, type Stored } from "../definition.ts";
 import { useShopOf } from "../shopOf.ts";

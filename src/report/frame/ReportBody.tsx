@@ -19,6 +19,7 @@ import { defaultParts, figuresShape } from "../shape.ts";
 import { useReportLabel } from "../text.ts";
 import { useText } from "../../ui/text.ts";
 import { useSlim } from "../useSlim.ts";
+import { ViewMenu } from "../views/ViewMenu.tsx";
 import { FilterBar } from "./FilterBar.tsx";
 import { Compared } from "./Compared.tsx";
 import { PrintHead } from "./PrintHead.tsx";
@@ -51,7 +52,14 @@ export function ReportBody({ figures, warnings, ...state }: Props) {
   return (
     <FiguresContext value={paper.figures}>
       <Tabs />
-      <FilterBar end={isReady && !state.updating ? <ExportMenu paper={paper} /> : null} />
+      <FilterBar
+        end={
+          <Box sx={{ display: "flex", gap: 0.75 }}>
+            <ViewMenu />
+            {isReady && !state.updating && <ExportMenu paper={paper} />}
+          </Box>
+        }
+      />
       {Bar && <Bar />}
       <UnknownNote />
       {warnings}

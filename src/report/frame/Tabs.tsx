@@ -3,7 +3,7 @@ import { Link, useLocation } from "react-router";
 import { useSelection } from "../../data/context.ts";
 import { useReport } from "../context.ts";
 import type { AnyDefinition } from "../definition.ts";
-import { shopsText } from "../../shell/selection/addressShops.ts";
+import { shopsText } from "../../core/addressShops.ts";
 import { writeState } from "../model/address.ts";
 import { usePageTitle } from "../../shell/page.tsx";
 import { usePathOpens } from "../useDrill.ts";

@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { SelectionContext, type Selection, type Shop } from "../../data/context.ts";
 import type { Grouping } from "../../domain/groupings.ts";
 import { useLeave } from "../leaving.tsx";
-import { shopsIn, shopsParam, shopsText } from "./addressShops.ts";
+import { shopsIn, shopsParam, shopsText } from "../../core/addressShops.ts";
 import { readSelection, writeSelection } from "./storedSelection.ts";
 
 /** A company without groups. */

@@ -35,12 +35,14 @@ const without: Readonly<Record<string, string>> = {
 /**
  * Called by tests of their own: tests/server/company/company.test.ts, tests/server/import/import-screen.test.ts,
  * tests/server/resource/own-account.test.ts, tests/server/resource/invitation.test.ts, tests/server/resource/account-factor.test.ts,
- * tests/server/resource/applicant.test.ts, tests/server/ir/ir.test.ts, tests/server/closing/month-lock.test.ts.
+ * tests/server/resource/applicant.test.ts, tests/server/ir/ir.test.ts, tests/server/closing/month-lock.test.ts,
+ * tests/server/views/view-mail.test.ts.
  */
 const elsewhere: readonly string[] = [
   "moveIrMonth",
   "lockMonth",
   "unlockMonth",
+  "sendViewMail",
   "startImport",
   "deleteImportSource",
   "setUpCompany",

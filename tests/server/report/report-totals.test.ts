@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { formatRatio } from "../../../src/core/money.ts";
 import { typedFigure } from "../../../src/core/sheet/numberFormat.ts";
 import { plainFigure } from "../../../src/core/sheet/sheet.ts";
-import { shopsIn, shopsText } from "../../../src/shell/selection/addressShops.ts";
+import { shopsIn, shopsText } from "../../../src/core/addressShops.ts";
 import { readState, writeState } from "../../../src/report/model/address.ts";
 import { totalsOf } from "../../../src/core/totals.ts";
 import { reports } from "../../../src/generated/metadata.ts";

@@ -1,0 +1,7 @@
+import { useText } from "../../src/ui/text.ts";
+
+/** How the first view is saved: on a report's page. */
+export function NoViews() {
+  const text = useText("report");
+  return <>{text("views.empty")}</>;
+}

@@ -1,0 +1,24 @@
+import ViewIcon from "@mui/icons-material/BookmarksOutlined";
+import { defineResource } from "../../src/admin/defineResource.ts";
+import { tabbedEntry } from "../../src/shell/tabbedEntry.tsx";
+import { lazyPart } from "../../src/ui/lazyPart.ts";
+import { paths } from "../paths.ts";
+import { viewMail } from "../view-mail/index.ts";
+
+const OpenView = lazyPart(() => import("./OpenView.tsx"), "OpenView");
+const ReportNameCell = lazyPart(() => import("./ReportNameCell.tsx"), "ReportNameCell");
+const NoViews = lazyPart(() => import("./NoViews.tsx"), "NoViews");
+
+const view = defineResource("saved-view", {
+  icon: ViewIcon,
+  paths: { list: paths.views, edit: `${paths.views}/update`, delete: `${paths.views}/delete` },
+  sort: { field: "viewName", order: "ASC" },
+  fields: { path: { read: ReportNameCell } },
+  filters: ["shared"],
+  rowActions: OpenView,
+  settled: ({ mayEdit }) => mayEdit !== true,
+  empty: NoViews,
+});
+
+/** /views: saved views; /views/mail: those that are sent at their times. */
+export const savedViews = tabbedEntry("resources.saved-view.name", view, viewMail);

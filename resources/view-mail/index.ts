@@ -1,0 +1,22 @@
+import MailIcon from "@mui/icons-material/ForwardToInboxOutlined";
+import { defineResource } from "../../src/admin/defineResource.ts";
+import { lazyPart } from "../../src/ui/lazyPart.ts";
+import { paths } from "../paths.ts";
+
+const SendNow = lazyPart(() => import("./SendNow.tsx"), "SendNow");
+
+/** /views/mail: views that are sent as files. */
+export const viewMail = defineResource("view-mail", {
+  icon: MailIcon,
+  paths: {
+    list: paths.viewMail,
+    create: `${paths.viewMail}/register`,
+    edit: `${paths.viewMail}/update`,
+    delete: `${paths.viewMail}/delete`,
+  },
+  sort: { field: "viewMailId", order: "ASC" },
+  folded: ["viewMailId", "weekday", "dayOfMonth", "ownerName"],
+  defaults: { format: "XLSX", rhythm: "DAILY", hour: 7, active: true },
+  rowActions: SendNow,
+  settled: ({ mayEdit }) => mayEdit !== true,
+});

@@ -1,0 +1,56 @@
+import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
+import { execute, type GraphQLSchema } from "graphql";
+import type { ReportMeta } from "../../src/core/metadata.ts";
+import { reportDocuments } from "../../src/generated/documents.ts";
+import type { Asking, ReportDocument } from "../../src/report/model/asking.ts";
+import { datesOf, type ReportQuery, type Values } from "../../src/report/reportQuery.ts";
+import { viewerOf, type Context } from "../context.ts";
+
+const documents: Readonly<Record<string, ReportDocument>> = reportDocuments as never;
+
+/** The variables of a report's query, as the console sends them (src/data/variables.ts). */
+function variablesFor({ operation }: ReportMeta, context: Context) {
+  const { developerId, developerUuid } = viewerOf(context);
+  return (args: Values, { shops, ...query }: Pick<ReportQuery, "period" | "shops">, dates: Values): Values => {
+    const owned = { DEVELOPER: developerId, DEVELOPER_UUID: developerUuid } as const;
+    const given: Values = { ...args, ...dates, ...query };
+    return Object.fromEntries(
+      operation.args.flatMap(({ name, owns, type }) => {
+        const own =
+          owns === "SHOP"
+            ? type.startsWith("[")
+              ? [...shops]
+              : shops[0]
+            : owns === "DEVELOPER" || owns === "DEVELOPER_UUID"
+              ? owned[owns]
+              : undefined;
+        const value = name in given ? given[name] : own;
+        return value === undefined ? [] : [[name, value] as const];
+      }),
+    );
+  };
+}
+
+/**
+ * Asks for a report on the server itself, behind the same guard as the console's calls.
+ * @throws Rejected as the console would be refused
+ */
+export function askingOf(meta: ReportMeta, schema: GraphQLSchema, context: Context): Asking {
+  const document = documents[meta.name];
+  if (!document) throw new Error(`no document for the report ${meta.name}`);
+  const variables = variablesFor(meta, context);
+  return {
+    document,
+    async call<Data, Variables extends Record<string, unknown>>(
+      sent: TypedDocumentNode<Data, Variables>,
+      variableValues: Variables,
+    ): Promise<Data> {
+      const { data, errors = [] } = await execute({ schema, document: sent, variableValues, contextValue: context });
+      const [error] = errors;
+      if (error) throw error.originalError ?? error;
+      // As the console gets it: plain objects and texts.
+      return JSON.parse(JSON.stringify(data)) as Data;
+    },
+    variablesFor: (args, query) => variables(args, query, datesOf(meta, query.period)),
+  };
+}

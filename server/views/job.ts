@@ -1,0 +1,139 @@
+import { sql, type Kysely } from "kysely";
+import { mailTexts } from "../../i18n/ja/view-mail.ts";
+import { addTime } from "../../src/core/calendar/moment.ts";
+import { nextSending } from "../../src/domain/mailSchedule.ts";
+import { writeChanges, type Source } from "../crud/history.ts";
+import type { Tables } from "../db/tables.ts";
+import type { JobKind, Work } from "../jobs/kind.ts";
+import { composed, Unsendable, type Parts } from "./mail.ts";
+import { mailerOf, type FileMail, type Mailer } from "./mailer.ts";
+
+/** Days for which the outbox keeps a mail. */
+const kept = 7;
+
+const { reasons } = mailTexts;
+
+/** The key has the moment of the sending, so that each is a job of its own. */
+const keyOf = (id: number, at: Date): string => `${id}.${at.getTime()}`;
+const idOf = ({ key }: Work): number => Number(key.split(".")[0]);
+
+/** Sends saved views at their times, and those that a person asks for. */
+export function viewMailJob(parts: Parts, mailer: Mailer | null = mailerOf(parts.config)): JobKind {
+  const {
+    clock,
+    db: { kysely },
+  } = parts;
+
+  const rowOf = (work: Work) => sql<boolean>`tenant_id = ${work.tenantId} and view_mail_id = ${idOf(work)}`;
+  const isOf = (work: Work) => sql<boolean>`${rowOf(work)} and (asked_at = ${work.at} or next_at = ${work.at})`;
+
+  /** Ends this sending: what was asked for is no longer, and the next time is one to come. */
+  async function ended(
+    db: Kysely<Tables>,
+    work: Work,
+    outcome: { sent_at: Date; failure: string | null } | { failure: string },
+  ) {
+    const now = clock.now();
+    const row = await db.selectFrom("view_mail").selectAll().where(rowOf(work)).forUpdate().executeTakeFirst();
+    if (!row) return;
+    const isDue = row.next_at !== null && new Date(row.next_at) <= now;
+    const { rhythm, weekday, day_of_month: dayOfMonth, hour } = row;
+    await db
+      .updateTable("view_mail")
+      .set({
+        ...{ asked_at: null, sending_at: null, failure: outcome.failure },
+        ...("sent_at" in outcome ? { sent_at: outcome.sent_at, failed_at: null } : { failed_at: now }),
+        ...(isDue ? { next_at: nextSending({ rhythm, weekday, dayOfMonth, hour }, now) } : {}),
+      })
+      .where(rowOf(work))
+      .execute();
+  }
+
+  /** Writes the failure into the list; another attempt follows. */
+  const failing = (work: Work, failure: string) =>
+    kysely
+      .updateTable("view_mail")
+      .set({ failed_at: clock.now(), failure, sending_at: null })
+      .where(rowOf(work))
+      .execute();
+
+  const intoOutbox = (db: Kysely<Tables>, work: Work, mail: FileMail) =>
+    db
+      .insertInto("view_outbox")
+      .values({
+        ...{ tenant_id: work.tenantId, message_key: mail.key, view_mail_id: idOf(work), created_at: clock.now() },
+        ...{ recipients: mail.recipients.join("\n"), subject: mail.subject, body: mail.body },
+        ...{ file_name: mail.fileName, file: mail.file },
+      })
+      .execute();
+
+  return {
+    name: "view-mail",
+
+    async due(now) {
+      const rows = await kysely
+        .selectFrom("view_mail")
+        .select(["tenant_id", "view_mail_id", "asked_at", "next_at"])
+        .where((eb) =>
+          eb.or([eb("asked_at", "is not", null), eb.and([eb("active", "=", true), eb("next_at", "<=", now)])]),
+        )
+        .execute();
+      return rows.flatMap(({ tenant_id, view_mail_id, asked_at, next_at }): Work[] => {
+        const at = asked_at ?? next_at;
+        if (at === null) return [];
+        return [{ tenantId: tenant_id, shopId: 0, key: keyOf(view_mail_id, new Date(at)), at: new Date(at) }];
+      });
+    },
+
+    async run(work, { end, renew, log }) {
+      const row = await kysely.selectFrom("view_mail").selectAll().where(isOf(work)).executeTakeFirst();
+      if (!row) return;
+      // A server ended between the mail server's answer and its note. Figures are not sent twice on a guess.
+      if (row.sending_at !== null) return end((trx) => ended(trx, work, { failure: reasons.unknown }));
+      let mail: Awaited<ReturnType<typeof composed>>;
+      try {
+        mail = await composed(row, `view-mail.${work.tenantId}.${work.key}`, { ...parts, log });
+      } catch (error) {
+        if (error instanceof Unsendable) return end((trx) => ended(trx, work, { failure: error.message }));
+        await failing(work, reasons.failed);
+        throw error;
+      }
+      let refused: readonly string[] = [];
+      if (mailer) {
+        await renew();
+        await kysely.updateTable("view_mail").set({ sending_at: clock.now() }).where(isOf(work)).execute();
+        try {
+          refused = await mailer.send(mail);
+        } catch (error) {
+          await failing(work, reasons.server);
+          throw error;
+        }
+      }
+      await end(async (trx) => {
+        const at = clock.now();
+        if (!mailer) await intoOutbox(trx, work, mail);
+        await ended(trx, work, { sent_at: at, failure: refused.length > 0 ? reasons.some(refused.join("、")) : null });
+        const source: Source = {
+          ...{ tenantId: work.tenantId, operation: "view-mail", address: null, requestId: null, at },
+          actor: { kind: "JOB", uuid: null, name: "view-mail" },
+        };
+        const after = { recipients: mail.recipients.join("\n"), format: row.format, rows: mail.rows };
+        await writeChanges(trx, source, [
+          {
+            ...({ resource: "view-mail", shopId: null, action: "EXPORT", before: null, after } as const),
+            ...{ recordId: row.view_mail_id, recordName: mail.view },
+          },
+        ]);
+      });
+    },
+
+    gaveUp: (work) => (trx) => ended(trx, work, { failure: reasons.gaveUp }),
+
+    async tidy(now) {
+      await kysely
+        .deleteFrom("view_outbox")
+        .where("created_at", "<", addTime(now, -kept, "day"))
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { createTransport } from "nodemailer";
+import type { Config } from "../platform/config.ts";
+
+/** A mail with a file. */
+export type FileMail = {
+  /** The same at every attempt of one sending. */
+  key: string;
+  recipients: readonly string[];
+  subject: string;
+  body: string;
+  fileName: string;
+  file: Buffer;
+};
+
+export type Mailer = {
+  /** Sends a mail to all of its recipients. @returns those that the server refused @throws where it took none */
+  send(mail: FileMail): Promise<readonly string[]>;
+};
+
+/** Milliseconds for each answer of the mail server. */
+const patience = 20_000;
+
+/** Sends through the SMTP server of the config; null without one. */
+export function mailerOf({ smtpUrl, mailFrom }: Pick<Config, "smtpUrl" | "mailFrom">): Mailer | null {
+  if (!smtpUrl) return null;
+  const transport = createTransport({
+    url: smtpUrl,
+    ...{ connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience },
+    ...{ disableFileAccess: true, disableUrlAccess: true },
+  });
+  return {
+    async send({ key, recipients, subject, body, fileName, file }) {
+      const { rejected = [] } = (await transport.sendMail({
+        from: mailFrom,
+        // As objects, so that nodemailer does not parse the texts for more addresses.
+        to: recipients.map((address) => ({ name: "", address })),
+        ...{ subject, text: body, messageId: `<${key}@choba>` },
+        attachments: [{ filename: fileName, content: file }],
+      })) as { rejected?: readonly (string | { address: string })[] };
+      return rejected.map((one) => (typeof one === "string" ? one : one.address));
+    },
+  };
+}

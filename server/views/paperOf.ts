@@ -1,0 +1,29 @@
+import { mailTexts } from "../../i18n/ja/view-mail.ts";
+import { formatCount } from "../../src/core/money.ts";
+import { sheetColumns, type SheetWords } from "../../src/core/sheet/sheet.ts";
+import type { TableModel } from "../../src/report/model/tableModel.ts";
+import type { Paper } from "../invoice/tablePdf.ts";
+
+export type { Paper } from "../invoice/tablePdf.ts";
+
+/** So many rows stand on paper, as in the console; a workbook has all. */
+const most = 2000;
+
+/** The table of the screen for paper, its cells as people read them. */
+export function paperOf({ columns, lines, totals }: TableModel, words: SheetWords): Paper {
+  const heads = sheetColumns(columns, words);
+  const cellsOf = (row: TableModel["totals"]) => columns.map((column) => words.cell(column, row));
+  const left = lines.length - most;
+  return {
+    title: words.title,
+    filter: [
+      ...words.filter,
+      ...(left > 0 ? [[mailTexts.cut, mailTexts.cutRows(formatCount(most), formatCount(lines.length))] as const] : []),
+    ],
+    columns: heads.map(({ heading, shape }) => ({ heading, right: shape !== "text" })),
+    rows: [
+      ...lines.slice(0, most).map((row) => ({ cells: cellsOf(row), sum: row.source === null })),
+      { cells: cellsOf(totals), sum: true },
+    ],
+  };
+}

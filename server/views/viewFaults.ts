@@ -1,0 +1,32 @@
+import { badInput } from "../../i18n/ja/messages.ts";
+import { reportPageAt, type ReportPageOf } from "../../resources/reportPages.ts";
+import type { ReportMeta } from "../../src/core/metadata.ts";
+import { periodFault, presets } from "../../src/core/period.ts";
+import type { FieldError } from "../../src/core/rejected.ts";
+import { reports } from "../../src/generated/metadata.ts";
+import { engineParams, namedPeriod } from "../../src/report/model/address.ts";
+
+/** The metadata of the report of a page. */
+export const metaOf = ({ report }: ReportPageOf): ReportMeta => reports[report];
+
+const fault = (field: "path" | "query"): FieldError => ({ field, code: "BAD_INPUT", args: [badInput.value] });
+
+/** Whether the dates, or the name, of a period can be read. */
+function isPeriod(params: URLSearchParams): boolean {
+  const name = params.get(namedPeriod);
+  if (name !== null) return presets.some((preset) => preset === name);
+  const [from, to] = [params.get("from"), params.get("to")];
+  return (from === null && to === null) || periodFault({ from: from ?? to ?? "", to: to ?? from ?? "" }) === null;
+}
+
+/** What is wrong with a view: a path of no report, or a query with something that its report does not know. */
+export function viewFaults(path: string, query: string): FieldError[] {
+  const page = reportPageAt(path);
+  if (!page) return [fault("path")];
+  const params = new URLSearchParams(query);
+  const narrows = "shape" in page ? Object.keys(page.shape.narrows ?? {}) : [];
+  const known = new Set([...engineParams, ...metaOf(page).filters.map(({ name }) => name), ...narrows]);
+  const names = [...params.keys()];
+  const right = names.every((name) => known.has(name)) && new Set(names).size === names.length && isPeriod(params);
+  return right ? [] : [fault("query")];
+}

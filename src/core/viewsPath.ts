@@ -1,0 +1,2 @@
+/** Where the saved views stand. */
+export const viewsPath = "/views";

@@ -1,0 +1,70 @@
+import { Box, Checkbox, FormControlLabel, TextField } from "@mui/material";
+import { useMutation } from "@tanstack/react-query";
+import { useNotify } from "ra-core";
+import { useState } from "react";
+import { useText } from "../../ui/text.ts";
+import { WorkDialog } from "../../ui/WorkDialog.tsx";
+import type { NewView, useSavedViews } from "./useSavedViews.ts";
+
+/** Longest name, as the schema has it. */
+const longest = 40;
+
+type Props = Pick<ReturnType<typeof useSavedViews>, "preset" | "sameName" | "save"> & { onClose(): void };
+
+/** Asks for the name of a new view. The name of an own view replaces that one. */
+export function SaveView({ preset, sameName, save, onClose }: Props) {
+  const text = useText("report");
+  const notify = useNotify();
+  const [view, setView] = useState<NewView>({ viewName: "", shared: false, moves: true });
+  const same = view.viewName.trim() !== "" && sameName(view.viewName);
+  const saving = useMutation({
+    mutationFn: () => save(view),
+    onSuccess: () => {
+      notify(text("views.saved"), { type: "success" });
+      onClose();
+    },
+  });
+  const change = (part: Partial<NewView>) => setView({ ...view, ...part });
+  const box = (checked: boolean, label: string, onChange: (checked: boolean) => void) => (
+    <FormControlLabel
+      control={<Checkbox size="small" checked={checked} onChange={(event) => onChange(event.target.checked)} />}
+      label={label}
+    />
+  );
+  return (
+    <WorkDialog
+      title={text("views.saveTitle")}
+      busy={saving.isPending}
+      refusal={saving.error?.message}
+      onClose={onClose}
+      actions={[
+        { label: text("views.cancel"), onPress: onClose },
+        {
+          label: text(same ? "views.replace" : "views.save"),
+          look: "main",
+          disabled: view.viewName.trim() === "",
+          onPress: () => saving.mutate(),
+        },
+      ]}
+    >
+      <Box sx={{ display: "flex", flexDirection: "column", gap: 0.5, pt: 1, minWidth: { sm: 360 } }}>
+        <TextField
+          label={text("views.name")}
+          value={view.viewName}
+          autoFocus
+          required
+          size="small"
+          helperText={same ? text("views.same") : " "}
+          slotProps={{ htmlInput: { maxLength: longest } }}
+          onChange={(event) => change({ viewName: event.target.value })}
+        />
+        {preset &&
+          box(view.moves, text("views.moves", { period: text(`presets.${preset}`) }), (moves) => change({ moves }))}
+        {box(view.shared, text("views.shared"), (shared) => change({ shared }))}
+        <Box component="p" sx={{ m: 0, mt: 0.5, fontSize: 12, color: "tokens.textMuted" }}>
+          {text("views.note")}
+        </Box>
+      </Box>
+    </WorkDialog>
+  );
+}
