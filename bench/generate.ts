@@ -6,7 +6,8 @@ export type Made = { shops: number; days: number; perDay: number; lastDate: stri
 
 /**
  * Fills the journal by SQL, without the hash chain: tax-included receipts of three lines (60 products, 8 categories, hours 11 to
- * 26), 60 % eat-in, 25 % takeout, 15 % delivery by five services; every day closed. The roll-ups are made by rebuild_days.
+ * 26), 60 % eat-in, 25 % takeout, 15 % delivery by five services; by eight persons a shop; one in ten less ¥50 by one of five presets or
+ * coupons or on its first line; every day closed. The roll-ups are made by rebuild_days.
  */
 export async function makeReceipts({ kysely: db }: Database, { shops, days, perDay, lastDate }: Made) {
   const milliseconds = await timed(async () => {
@@ -26,26 +27,35 @@ export async function makeReceipts({ kysely: db }: Database, { shops, days, perD
         ), lines as materialized (
           select m.*, n, hashint4(g * 3 + n) & 2147483647 as seed from made m cross join generate_series(1, 3) n
         ), priced as materialized (
-          select *, seed % 60 as product, 300 + (seed % 60) * 10 as price, ((300 + (seed % 60) * 10) * rate) / (100 + rate) as line_tax
-          from lines
+          select *, seed % 60 as product, 300 + (seed % 60) * 10 as price,
+            ((300 + (seed % 60) * 10 - off) * rate) / (100 + rate) as line_tax
+          from (select *, case when g % 10 = 3 and n = 1 then 50 else 0 end as off from lines) l
         ), written as (
           insert into receipt_line
-          select 1, ${shop}::int, id, n, rate, 1, price, 100, 0, price, price, line_tax, 100,
+          select 1, ${shop}::int, id, n, rate, 1, price, 100, case when g % 30 = 3 then off else 0 end, price, price - off, line_tax, 100,
             'p' || product, 'c' || product % 8, '商品' || product, '分類' || product % 8
           from priced
         ), paid as (
-          insert into payment select 1, ${shop}::int, id, 1, 'CASH', sum(price), 0 from priced group by id
+          insert into payment select 1, ${shop}::int, id, 1, 'CASH', sum(price - off), 0 from priced group by id
         )
         insert into receipt (tenant_id, shop_id, receipt_id, seq, business_date, hour, sold_at, recorded_at, kind, order_type,
-          delivery_service, tax_mode, points_as, pairs, visitors, guests, gross_sales, discounts, discount, coupon_discount, points,
-          sales8, sales10, tax8, tax10, total, cost, digest)
+          delivery_service, tax_mode, points_as, pairs, visitors, guests, gross_sales, discounts, line_discount, discounted_lines, discount,
+          discount_setting_id, coupon_discount, coupon_id, points, discounts_tax, sales8, sales10, tax8, tax10, total, cost, staff_id, digest)
         select 1, ${shop}::int, id, min(g) + 1, min(day), min(hour), min(day) + min(hour) * interval '1 hour' - interval '9 hours',
           min(day) + min(hour) * interval '1 hour' - interval '9 hours', 'SALE', min(type), min(service), 'INCLUDED', 'DISCOUNT', 1,
-          1 + min(g) % 4, 1 + min(g) % 4, sum(price), 0, 0, 0, 0, coalesce(sum(price) filter (where rate = 8), 0),
-          coalesce(sum(price) filter (where rate = 10), 0), coalesce(sum(line_tax) filter (where rate = 8), 0),
-          coalesce(sum(line_tax) filter (where rate = 10), 0), sum(price), 300, '\\x00'
+          1 + min(g) % 4, 1 + min(g) % 4, sum(price), sum(off), case when min(g) % 30 = 3 then 50 else 0 end,
+          case when min(g) % 30 = 3 then 1 else 0 end, case when min(g) % 30 = 13 then 50 else 0 end,
+          case when min(g) % 30 = 13 then ${shop}::int * 5 + min(g) / 30 % 5 end, case when min(g) % 30 = 23 then 50 else 0 end,
+          case when min(g) % 30 = 23 then ${shop}::int * 5 + min(g) / 30 % 5 end, 0, sum(off) * min(rate) / (100 + min(rate)),
+          coalesce(sum(price - off) filter (where rate = 8), 0), coalesce(sum(price - off) filter (where rate = 10), 0), coalesce(sum(line_tax) filter (where rate = 8), 0),
+          coalesce(sum(line_tax) filter (where rate = 10), 0), sum(price - off), 300,
+          md5(${shop}::int || '/staff/' || min(g) / 7 % 8)::uuid, '\\x00'
         from priced group by id`.execute(db);
     }
+    await sql`
+      insert into person (tenant_id, shop_id, person_id, salt, code, name)
+      select 1, s, md5(s || '/staff/' || n)::uuid, gen_random_uuid(), n::text, '担当' || n
+      from generate_series(1, ${shops}::int) s cross join generate_series(0, 7) n`.execute(db);
     await sql`insert into journal_head select 1, s, ${days * perDay}, '' from generate_series(1, ${shops}::int) s`.execute(
       db,
     );

@@ -3,7 +3,7 @@ import { measures } from "./measures.ts";
 
 export const discountAnalysis = {
   columns: {
-    name: "値引",
+    name: "内訳",
     shop_name: "店舗",
     ...measures,
     uses: "回数",

@@ -33,7 +33,7 @@ export const discountAnalysis = defineReport("discount-analysis", {
     staff: { ...discountAnalysisShape.filters.staff, own: true },
   },
   columns: { ...discountAnalysisShape.columns, receipts: { unit: "receipts" } },
-  above: DiscountBar,
+  bar: DiscountBar,
   parts: ["sums", "kpis", "table"],
   drill: drillOf,
 });

@@ -29,6 +29,7 @@ export const staffSales = defineReport("staff-sales", {
     reportPage("staff-days", {
       ...staffDaysShape,
       label: "resources.staff-days.name",
+      whole: true,
       kpis,
       filters: { ...staffDaysShape.filters, staff: { ...staffDaysShape.filters.staff, own: true } },
       columns: { ...staffDaysShape.columns, visitor: { unit: "people" } },

@@ -43,6 +43,12 @@ export const people = (scope: Pick<ReportScope, "tenantId" | "shopIds">) => sql`
     from served
   )`;
 
+/** The scope with the shop of this person alone: `staff` begins with it. */
+export function ofStaff<Scope extends ReportScope & { staff?: string | null }>(scope: Scope): Scope {
+  const { staff, shopIds } = scope;
+  return staff == null ? scope : { ...scope, shopIds: shopIds.filter((id) => staff.startsWith(`${id}-`)) };
+}
+
 /** SQL: what tells the staff of a row with shop_id apart, from the person `p` of CTE `people` that it is joined with. */
 export const staffOf = (row: string) => sql<string>`coalesce(p.staff, ${sql.ref(`${row}.shop_id`)} || '-none')`;
 

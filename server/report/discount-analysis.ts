@@ -21,6 +21,7 @@ import {
 } from "../query/discountSums.ts";
 import { freshness } from "../query/fragments.ts";
 import { scopeOf } from "../query/scope.ts";
+import { ofStaff } from "../query/staff.ts";
 
 type Cell = DiscountSums & {
   shop_id: number;
@@ -146,7 +147,7 @@ export const discountAnalysisResolvers = {
     getDiscountAnalysis: (_parent, args, context, info) =>
       discountAnalysis(
         context.db.kysely,
-        { ...scopeOf(args, context, info), by: args.by, staff: args.staff },
+        ofStaff({ ...scopeOf(args, context, info), by: args.by, staff: args.staff }),
         args.saleMode,
       ),
   },

@@ -6,7 +6,7 @@ import type { Freshness, QueryResolvers, StaffDays, StaffSales, TaxMode } from "
 import type { Tables } from "../db/tables.ts";
 import { freshness } from "../query/fragments.ts";
 import { scopeOf, type ReportScope } from "../query/scope.ts";
-import { joinPeople, people, staffOf } from "../query/staff.ts";
+import { joinPeople, ofStaff, people, staffOf } from "../query/staff.ts";
 import { staffColumns, staffDayParts, staffFigures, staffParts, type StaffSums } from "../query/staffSums.ts";
 
 type Person = { staff: string; code: string | null; name: string | null; shop_id: number; shop_name: string };
@@ -102,6 +102,6 @@ export const staffSalesResolvers = {
     getStaffSales: (_parent, args, context, info) =>
       staffSales(context.db.kysely, scopeOf(args, context, info), args.saleMode),
     getStaffDays: (_parent, args, context, info) =>
-      staffDays(context.db.kysely, { ...scopeOf(args, context, info), staff: args.staff }, args.saleMode),
+      staffDays(context.db.kysely, ofStaff({ ...scopeOf(args, context, info), staff: args.staff }), args.saleMode),
   },
 } satisfies { Query: Pick<QueryResolvers, "getStaffSales" | "getStaffDays"> };
