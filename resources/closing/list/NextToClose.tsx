@@ -36,7 +36,15 @@ function Next() {
       action={
         <Box sx={{ display: "flex", alignItems: "center", flexWrap: "wrap", gap: 1.5 }}>
           <Link to={listPath}>{text("toList")}</Link>
-          <Button ref={button} component={Link} to={closeAddress(shop_id, date)} variant="contained" size="small">
+          <Button
+            ref={button}
+            component={Link}
+            to={closeAddress(shop_id, date)}
+            variant="contained"
+            size="small"
+            // Links in an alert have the colour of its text.
+            sx={{ "&&&&": { color: "primary.contrastText", textDecoration: "none" } }}
+          >
             {text(stale ? "closeAgain" : "close")}
           </Button>
         </Box>
