@@ -1,13 +1,16 @@
 import { Box } from "@mui/material";
 import { BudgetCard } from "./BudgetCard.tsx";
 import { ScatterCard } from "./ScatterCard.tsx";
+import { SideCard } from "./SideCard.tsx";
+import { useSideChoice } from "./useSideChoice.ts";
 
-/** Guests and unit prices of the shops; beside it what they achieved of their budgets. */
+/** Guests and unit prices of the shops; beside it shops side by side, or what all of them achieved of their budgets. */
 export function ShopTop() {
+  const { shops } = useSideChoice();
   return (
     <Box sx={gridStyles}>
       <ScatterCard />
-      <BudgetCard />
+      {shops.length > 0 ? <SideCard /> : <BudgetCard />}
     </Box>
   );
 }

@@ -8,6 +8,7 @@ const ShopTop = lazyPart(() => import("./ShopTop.tsx"), "ShopTop");
 const SparkNote = lazyPart(() => import("./SparkNote.tsx"), "SparkNote");
 const SalesCell = lazyPart(() => import("./SalesCell.tsx"), "SalesCell");
 const NetSalesCell = lazyPart(() => import("./SalesCell.tsx"), "NetSalesCell");
+const SideMark = lazyPart(() => import("./SideMark.tsx"), "SideMark");
 const AchievementCell = lazyPart(() => import("./AchievementCell.tsx"), "AchievementCell");
 
 /** /analytics-shop: shops by sales, budget, guests, mix, rates and cash; a shop opens its sales by date. */
@@ -27,5 +28,6 @@ export const shopAnalysis = defineReport("shop-analysis", {
     visitor: { unit: "people" },
   },
   parts: ["kpis", ShopTop, SparkNote, "table"],
+  mark: SideMark,
   drill: (row) => ({ path: paths.period, shops: [Number(row["shop_id"])] }),
 });

@@ -114,6 +114,8 @@ export type ReportDefinition<N extends ReportName> = {
   shape?: Shape;
   /** Stands on a phone instead of the engine's parts, below a slim bar with shops, period and sums. */
   onPhone?: ComponentType;
+  /** Stands before the name of a row, such as a tick. */
+  mark?: ComponentType<{ row: ReportRow }>;
   /** Stands above the report, whatever its state. */
   above?: ComponentType;
   /** The same below the filter bar. */

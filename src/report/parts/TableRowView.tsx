@@ -99,12 +99,21 @@ function Name({ column, row, words: { cell }, href }: Omit<Props, "drill"> & { c
   );
   // With several shops a date alone does not identify a row.
   const titles = table.columns.filter((one) => one !== column && definition.columns[one.name]?.titles);
-  return href ? (
-    <Link to={href} aria-label={text("table.open", { row: [name, ...titles.map((one) => cell(one, row))].join(" ") })}>
-      {shown}
-    </Link>
-  ) : (
-    <span>{shown}</span>
+  const { mark: Mark } = definition;
+  return (
+    <>
+      {Mark && row.source && <Mark row={row.source} />}
+      {href ? (
+        <Link
+          to={href}
+          aria-label={text("table.open", { row: [name, ...titles.map((one) => cell(one, row))].join(" ") })}
+        >
+          {shown}
+        </Link>
+      ) : (
+        <span>{shown}</span>
+      )}
+    </>
   );
 }
 

@@ -11,33 +11,24 @@ import { glyphOf, seriesColour } from "./seriesMarks.ts";
 const SeriesChart = lazyPart(() => import("./SeriesChart.tsx"), "SeriesChart");
 
 /** Several series of one measure with their names, and the same figures as a table for screen readers. */
-export function SeriesFrame({
-  title,
-  data,
-  height = chartHeight,
-}: {
-  title: string;
-  data: SeriesData;
-  height?: number;
-}) {
-  const text = useText("ui");
-  const { categories, series, format } = data;
-  const drawn = series.some(({ values }) => values.some((value) => value));
+export function SeriesFrame({ title, data }: { title: string; data: SeriesData }) {
   return (
     <Card title={title} note={<SeriesLegend data={data} />}>
-      <SeriesPlot data={data} height={height} drawn={drawn} empty={text("chart.empty")} />
-      {drawn && <ChartTable title={title} categories={categories} series={series} format={format} />}
+      <SeriesPlot title={title} data={data} height={chartHeight} />
     </Card>
   );
 }
 
-type PlotProps = { data: SeriesData; height: number; drawn: boolean; empty: string };
-
-function SeriesPlot({ data, height, drawn, empty }: PlotProps) {
+/** The chart alone, without a frame. @param title names its table */
+export function SeriesPlot({ title, data, height }: { title: string; data: SeriesData; height: number }) {
+  const text = useText("ui");
+  const { categories, series, format } = data;
+  const drawn = series.some(({ values }) => values.some((value) => value));
   return (
     <Box
       sx={{
         height,
+        position: "relative",
         "@media print": paperStyles(170),
         "@media print and (orientation: landscape)": paperStyles(230),
       }}
@@ -47,14 +38,17 @@ function SeriesPlot({ data, height, drawn, empty }: PlotProps) {
           <SeriesChart data={data} height={height} />
         </Suspense>
       ) : (
-        <Box sx={{ height, display: "grid", placeItems: "center", color: "tokens.textMuted" }}>{empty}</Box>
+        <Box sx={{ height, display: "grid", placeItems: "center", color: "tokens.textMuted" }}>
+          {text("chart.empty")}
+        </Box>
       )}
+      {drawn && <ChartTable title={title} categories={categories} series={series} format={format} />}
     </Box>
   );
 }
 
 /** The name of each series with its colour and mark. */
-function SeriesLegend({ data: { series, apart } }: { data: SeriesData }) {
+export function SeriesLegend({ data: { series, apart } }: { data: SeriesData }) {
   return (
     <Box component="span" sx={{ display: "inline-flex", flexWrap: "wrap", columnGap: 1.5 }}>
       {series.map((one, index) => (

@@ -1,0 +1,108 @@
+import { Box, Checkbox, FormControlLabel } from "@mui/material";
+import { Link } from "react-router";
+import { axisYen, formatMonth, formatYen } from "../../src/core/money.ts";
+import { formatValue } from "../../src/core/sheet/format.ts";
+import { useAnswer, useFigures, useReport } from "../../src/report/context.ts";
+import { Chip } from "../../src/report/frame/Chip.tsx";
+import { mostBeside } from "../../src/report/model/lanes.ts";
+import { standsIn } from "../../src/report/model/state.ts";
+import { useReportLabel } from "../../src/report/text.ts";
+import { Card } from "../../src/ui/Card.tsx";
+import { SeriesLegend, SeriesPlot } from "../../src/ui/chart/SeriesFrame.tsx";
+import { PlainTable } from "../../src/ui/PlainTable.tsx";
+import { useText } from "../../src/ui/text.ts";
+import { useSideChoice } from "./useSideChoice.ts";
+import { useSideLinks } from "./useSideLinks.ts";
+import { useSideShops } from "./useSideShops.ts";
+
+/** The measures of the table, as far as the sale mode has them. */
+const measures = [
+  ...["sales", "net_sales", "achievement", "netAchievement", "visitor", "customerUnitPrice", "netCustomerUnitPrice"],
+  ...["grossRate", "discountRate", "cancelRate"],
+];
+
+/** Shops side by side: months as lines, the figures of the period as a table, and ways to the same shops in other reports. */
+export function SideCard() {
+  const text = useText("parts.shopAnalysis.side");
+  const label = useReportLabel();
+  const { meta, mode } = useReport();
+  const { lead } = useFigures();
+  const { months } = useAnswer("shop-analysis").current;
+  const { shops: chosen, others, toggle, toggleOthers } = useSideChoice();
+  const shops = useSideShops();
+  const links = useSideLinks();
+  const columns = measures
+    .flatMap((name) => meta.columns.find((column) => column.name === name) ?? [])
+    .filter((column) => standsIn(column, mode ?? "included") && (column.name !== "net_sales" || lead === "net_sales"));
+  const data = {
+    categories: months.map(formatMonth),
+    series: shops.map(({ key, name, mean, months: values }) => ({ key, label: name, values, mean })),
+    apart: false,
+    format: formatYen,
+    short: axisYen,
+  };
+  return (
+    <Card title={text("title")} note={text("note", { most: mostBeside })}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.75, mb: 1, displayPrint: "none" }}>
+        {shops
+          .filter(({ mean }) => !mean)
+          .map(({ key, name }) => (
+            <Chip
+              key={key}
+              type="button"
+              aria-label={text("remove", { shop: name })}
+              onClick={() => toggle(Number(key))}
+            >
+              {name} <span aria-hidden="true">×</span>
+            </Chip>
+          ))}
+        <FormControlLabel
+          sx={{ ml: "auto", mr: 0 }}
+          label={text("others")}
+          control={<Checkbox size="small" checked={others} onChange={toggleOthers} sx={{ p: 0.5 }} />}
+        />
+      </Box>
+      {shops.length < 2 && chosen.length > 0 && (
+        <Box component="p" sx={{ m: 0, mb: 1, fontSize: 13, color: "tokens.textMuted" }}>
+          {text("more")}
+        </Box>
+      )}
+      <Box sx={{ fontSize: 12 }}>
+        <SeriesLegend data={data} />
+      </Box>
+      <SeriesPlot title={text("chart", { measure: label.column(meta.name, lead) })} data={data} height={190} />
+      <PlainTable
+        label={text("title")}
+        wide
+        columns={[{ head: text("figure") }, ...shops.map(({ key, name }) => ({ head: name, key }))]}
+        rows={columns.map(({ name, unit }) => ({
+          key: name,
+          cells: [
+            label.column(meta.name, name),
+            ...shops.map(({ figures }) => formatValue(unit, figures[name] ?? null)),
+          ],
+        }))}
+      />
+      {shops.length > 1 && links.length > 0 && (
+        <Box component="nav" aria-label={text("links")} sx={linksStyles}>
+          {text("links")}:
+          {links.map(({ path, name, address }) => (
+            <Link key={path} to={address}>
+              {name}
+            </Link>
+          ))}
+        </Box>
+      )}
+    </Card>
+  );
+}
+
+const linksStyles = {
+  display: "flex",
+  flexWrap: "wrap",
+  columnGap: 1.5,
+  mt: 1,
+  fontSize: 13,
+  displayPrint: "none",
+  "& a": { color: "tokens.primaryStrong" },
+};

@@ -1,0 +1,42 @@
+import type { ColumnMeta } from "../../src/core/metadata.ts";
+import { figureOf, totalsOf, type Figures, type ReportRow } from "../../src/core/totals.ts";
+
+/** A shop side by side with others, or the mean of several: its figures, and its sales by month. */
+export type SideShop = {
+  key: string;
+  name: string;
+  mean: boolean;
+  figures: Figures;
+  months: readonly (number | null)[];
+};
+
+const monthsOf = (row: ReportRow): readonly (number | null)[] => (row["months"] as readonly (number | null)[]) ?? [];
+
+/** A shop of the table. */
+export const sideShop = (columns: readonly ColumnMeta[], row: ReportRow): SideShop => ({
+  key: String(row["shop_id"]),
+  name: String(row["shop_name"]),
+  mean: false,
+  figures: Object.fromEntries(columns.map(({ name }) => [name, figureOf(row, name)])),
+  months: monthsOf(row),
+});
+
+/** The mean of shops: sums are divided, ratios are those of the sums. Of a month, shops without sales on record are no part. */
+export function meanOf(columns: readonly ColumnMeta[], rows: readonly ReportRow[], name: string): SideShop {
+  const sums = totalsOf(columns, rows);
+  const summed = new Set(columns.flatMap((column) => (column.total === "DERIVED" ? [] : [column.name])));
+  const divided = ([column, sum]: [string, number | null]) =>
+    [column, sum !== null && summed.has(column) ? sum / rows.length : sum] as const;
+  const length = Math.max(0, ...rows.map((row) => monthsOf(row).length));
+  const monthly = Array.from({ length }, (_, at) => {
+    const known = rows.flatMap((row) => monthsOf(row)[at] ?? []);
+    return known.length === 0 ? null : known.reduce((sum, figure) => sum + figure, 0) / known.length;
+  });
+  return {
+    key: "others",
+    name,
+    mean: true,
+    figures: Object.fromEntries(Object.entries(sums).map(divided)),
+    months: monthly,
+  };
+}

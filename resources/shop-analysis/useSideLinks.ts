@@ -1,0 +1,29 @@
+import { useSelection } from "../../src/data/context.ts";
+import { useReport } from "../../src/report/context.ts";
+import { writeState } from "../../src/report/model/address.ts";
+import { usePathOpens } from "../../src/report/useDrill.ts";
+import { shopsText } from "../../src/shell/selection/addressShops.ts";
+import { useText } from "../../src/ui/text.ts";
+import { paths } from "../paths.ts";
+
+const reports = [
+  { path: paths.period, key: "period" },
+  { path: paths.timeZone, key: "time-zone" },
+  { path: paths.productSales, key: "product-sales" },
+] as const;
+
+/** The reports that set the same shops side by side, with the filter of this one. */
+export function useSideLinks() {
+  const nameOf = useText("resources");
+  const { state, mode } = useReport();
+  const { selected, shops } = useSelection();
+  const opens = usePathOpens();
+  const here = shopsText(
+    selected,
+    shops.map(({ id }) => id),
+  );
+  const query = writeState({ ...state, sort: null, page: 1 }, here, mode).toString();
+  return reports
+    .filter(({ path }) => opens(path))
+    .map(({ path, key }) => ({ path, name: nameOf(`${key}.name`), address: `${path}?${query}` }));
+}
