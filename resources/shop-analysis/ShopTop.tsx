@@ -8,17 +8,18 @@ import { useSideChoice } from "./useSideChoice.ts";
 export function ShopTop() {
   const { shops } = useSideChoice();
   return (
-    <Box sx={gridStyles}>
+    <Box sx={gridStyles(shops.length > 0 ? 3 : 2)}>
       <ScatterCard />
       {shops.length > 0 ? <SideCard /> : <BudgetCard />}
     </Box>
   );
 }
 
-const gridStyles = {
+/** @param second the width of the second part beside three of the first one */
+const gridStyles = (second: number) => ({
   display: "grid",
   columnGap: 1.5,
   alignItems: "stretch",
-  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 3fr) minmax(0, 2fr)" },
-  "@media print": { gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)" },
-};
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: `minmax(0, 3fr) minmax(0, ${second}fr)` },
+  "@media print": { gridTemplateColumns: `minmax(0, 3fr) minmax(0, ${second}fr)` },
+});

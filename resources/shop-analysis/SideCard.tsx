@@ -1,5 +1,6 @@
 import { Box, Checkbox, FormControlLabel } from "@mui/material";
 import { Link } from "react-router";
+import { monthOf } from "../../src/core/calendar/date.ts";
 import { axisYen, formatMonth, formatYen } from "../../src/core/money.ts";
 import { formatValue } from "../../src/core/sheet/format.ts";
 import { useAnswer, useFigures, useReport } from "../../src/report/context.ts";
@@ -25,7 +26,8 @@ const measures = [
 export function SideCard() {
   const text = useText("parts.shopAnalysis.side");
   const label = useReportLabel();
-  const { meta, mode } = useReport();
+  const words = useText("ui");
+  const { meta, mode, today } = useReport();
   const { lead } = useFigures();
   const { months } = useAnswer("shop-analysis").current;
   const { shops: chosen, others, toggle, toggleOthers } = useSideChoice();
@@ -35,7 +37,9 @@ export function SideCard() {
     .flatMap((name) => meta.columns.find((column) => column.name === name) ?? [])
     .filter((column) => standsIn(column, mode ?? "included") && (column.name !== "net_sales" || lead === "net_sales"));
   const data = {
-    categories: months.map(formatMonth),
+    categories: months.map((month) =>
+      month === monthOf(today) ? words("chart.unfinished", { name: formatMonth(month) }) : formatMonth(month),
+    ),
     series: shops.map(({ key, name, mean, months: values }) => ({ key, label: name, values, mean })),
     apart: false,
     format: formatYen,
@@ -57,7 +61,7 @@ export function SideCard() {
             </Chip>
           ))}
         <FormControlLabel
-          sx={{ ml: "auto", mr: 0 }}
+          sx={{ ml: "auto", mr: 0, "& .MuiFormControlLabel-label": { fontSize: 13 } }}
           label={text("others")}
           control={<Checkbox size="small" checked={others} onChange={toggleOthers} sx={{ p: 0.5 }} />}
         />
@@ -74,7 +78,10 @@ export function SideCard() {
       <PlainTable
         label={text("title")}
         wide
-        columns={[{ head: text("figure") }, ...shops.map(({ key, name }) => ({ head: name, key }))]}
+        columns={[
+          { head: text("figure") },
+          ...shops.map(({ key, name, mean }) => ({ head: mean ? text("others") : name, key })),
+        ]}
         rows={columns.map(({ name, unit }) => ({
           key: name,
           cells: [

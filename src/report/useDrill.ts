@@ -24,7 +24,7 @@ export function usePathOpens(): (path: string) => boolean {
  */
 export function useDrill(): (row: ReportRow | null, column?: string) => string | null {
   const { definition, state, mode } = useReport();
-  const { query, side } = useFigures();
+  const { query, side, measure } = useFigures();
   const { shops } = useSelection();
   const opens = usePathOpens();
   const owned = shops.map(({ id }) => id);
@@ -32,7 +32,7 @@ export function useDrill(): (row: ReportRow | null, column?: string) => string |
   return (row, column) => {
     // Of shops side by side, a figure opens what it is made of: the row of its own shop.
     const lane = side?.lanes.find(({ key }) => key === column);
-    const drill = row && definition.drill?.(row, side ? undefined : column);
+    const drill = row && definition.drill?.(row, lane || (side && column === measure) ? undefined : column);
     if (!drill || !opens(drill.path)) return null;
     const shops = lane?.shops ?? drill.shops;
     const there = shops ? shopsText(shops, owned) : here;

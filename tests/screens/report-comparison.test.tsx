@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { period } from "../../resources/period/index.ts";
+import { salesAnalysis } from "../../resources/sales-analysis/index.ts";
 import { timeZone } from "../../resources/time-zone/index.ts";
 import type { Variables } from "../support/answers.ts";
 import { renderReport } from "../support/report.tsx";
@@ -138,6 +139,31 @@ describe("a comparison", () => {
     await user.click(screen.getByText("入っていない2店舗と理由"));
     expect(screen.getByText("渋谷本店（どちらかの期間の記録が一部だけ）")).toBeVisible();
     expect(screen.getByText("新宿西口店（2025/10/10から営業）")).toBeVisible();
+  });
+
+  it("marks the month that is not over, where it goes on within the period", async () => {
+    const month = { sales: 1000, net_sales: 910, visitor: 1, shopSales: [1000] };
+    const answer = {
+      rows: ["2026-10", "2026-11"].map((name) => ({
+        ...month,
+        month: name,
+        fromDate: `${name}-01`,
+        toDate: `${name}-20`,
+      })),
+      shops: [{ shop_id: 431, shop_name: "渋谷本店" }],
+      freshness,
+    };
+    const months = async (to: string) => {
+      renderReport(salesAnalysis, `?from=2026-10-01&to=${to}&compare=none`, {
+        answers: { ...answers, SalesAnalysisReport: () => ({ current: answer }) },
+      });
+      const shown = within(await screen.findByRole("region", { name: "月別" })).getByRole("table");
+      const names = column(shown, "月").rows;
+      cleanup();
+      return names;
+    };
+    expect(await months("2026-11-20")).toEqual(["2026年10月", "2026年11月(途中)"]);
+    expect(await months("2026-11-19")).toEqual(["2026年10月", "2026年11月"]);
   });
 
   it("marks the date that is not over", async () => {

@@ -59,7 +59,8 @@ export function curveOf(table: TableModel, lead: string): Curve {
     const cut = !course && table.rows.length > mostApart;
     const rows = cut ? table.rows.slice(0, mostApart) : table.rows;
     const categories = rows.map((row) => formatValue(first.unit, row.values[first.key] ?? null));
-    const running = first.unit === "DATE" ? rows.findIndex(({ today }) => today === "alone") : -1;
+    const isRunning = ({ today, unfinished }: TableRow) => (first.unit === "DATE" ? today === "alone" : unfinished);
+    const running = course ? rows.findIndex(isRunning) : -1;
     return { categories, ...points(rows), running: categories[running], ...(cut && { first: mostApart }) };
   }
   const byHour = new Map(table.rows.map((row) => [Number(row.values[first.key]), row]));

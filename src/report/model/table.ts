@@ -1,3 +1,4 @@
+import { monthOf } from "../../core/calendar/date.ts";
 import type { Period } from "../../core/period.ts";
 import { besideColumns } from "../../core/sheet/column.ts";
 import { totalsOf, type ReportRow } from "../../core/totals.ts";
@@ -13,11 +14,13 @@ import type { TableInput, TableModel, TableRow } from "./tableModel.ts";
 export function tableOf(input: TableInput): TableModel {
   const { columns, rows, previousRows, sort, period, today } = input;
   const dated = columns.find(({ role, unit }) => role === "dimension" && unit === "DATE");
+  const monthly = columns.find(({ role, unit }) => role === "dimension" && unit === "MONTH");
   const hourly = columns.find(({ role, unit }) => role === "dimension" && unit === "HOUR");
   // The rows of a list by pages are records: a date of theirs goes on, they do not.
   const isRunning = (row: ReportRow) =>
     (hourly !== undefined && row[hourly.name] === input.runningHour) ||
-    (dated !== undefined && !input.ordered && row[dated.name] === today);
+    (dated !== undefined && !input.ordered && row[dated.name] === today) ||
+    (monthly !== undefined && today <= period.to && row[monthly.name] === monthOf(today));
   const spanOf = (row: ReportRow): Period => {
     const date = dated && String(row[dated.name]);
     return date ? { from: date, to: date } : period;

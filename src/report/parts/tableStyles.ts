@@ -112,6 +112,7 @@ export const tableStyles: SxProps<Theme> = {
     // Items of a grid obey z-index without a position: the name would cover the mark of state.
     "& th:first-of-type, & tfoot > tr > *:first-of-type": { zIndex: "auto", bgcolor: "transparent" },
     "& tbody tr.head > th": { maxWidth: "none" },
+    "& tbody th:has(> input)": { justifyContent: "flex-start" },
     "& td.made.none": { display: "none" },
     "& td.made::before": { whiteSpace: "normal", minWidth: 0 },
     "& th:first-of-type": { gridRow: 1, gridColumn: "1 / -1", fontWeight: 700 },
