@@ -2,7 +2,7 @@ import { useSelection } from "../../src/data/context.ts";
 import { useReport } from "../../src/report/context.ts";
 import { writeState } from "../../src/report/model/address.ts";
 import { usePathOpens } from "../../src/report/useDrill.ts";
-import { shopsText } from "../../src/shell/selection/addressShops.ts";
+import { shopsText } from "../../src/core/addressShops.ts";
 import { useText } from "../../src/ui/text.ts";
 import { paths } from "../paths.ts";
 
