@@ -105,6 +105,7 @@ export const changedResources = {
   VOID: names.void,
   CASH: names.cash,
   HISTORY: names.history,
+  MONTHLY: "月次ブック",
   ACCOUNT: names.account,
   APPLICANT: names.applicant,
 };

@@ -5,6 +5,7 @@ import { changeTexts } from "./change.ts";
 import { crossTexts } from "./crossTexts.ts";
 import { closingListTexts } from "./closing-list.ts";
 import { closingTexts } from "./closing.ts";
+import { monthlyTexts } from "./monthly.ts";
 import { ratioTexts } from "./ratio.ts";
 import { staffTexts } from "./staff-sales.ts";
 import { salesAnalysisTexts, shopAnalysisTexts } from "./shopAnalysisTexts.ts";
@@ -19,6 +20,7 @@ export const parts = {
   cross: crossTexts,
   closingList: closingListTexts,
   history: changeTexts,
+  monthly: monthlyTexts,
   overview: {
     attention: attentionTexts,
     progress: {

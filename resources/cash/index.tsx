@@ -1,30 +1,20 @@
 import AccountBalanceWalletIcon from "@mui/icons-material/AccountBalanceWalletOutlined";
 import { defineReport } from "../../src/report/define.tsx";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
-import { paths } from "../paths.ts";
+import { cashShape } from "./shape.ts";
 
 const CashDay = lazyPart(() => import("./CashDay.tsx"), "CashDay");
 const RecordingLine = lazyPart(() => import("./Recording.tsx"), "RecordingLine");
-
-const hidden = { hidden: true } as const;
-const pieces = {
-  ...{ yen10000: hidden, yen5000: hidden, yen2000: hidden, yen1000: hidden, yen500: hidden },
-  ...{ yen100: hidden, yen50: hidden, yen10: hidden, yen5: hidden, yen1: hidden },
-};
 
 const dayPath = "/cashdaily";
 
 /** /cash: the cash of each shop and date; /cashdaily: one of them, with its denominations and the drawer's events. */
 export const cash = defineReport("cash", {
-  path: paths.cash,
+  ...cashShape,
   icon: AccountBalanceWalletIcon,
-  lead: "difference",
-  alone: true,
   kpis: ["over", "short", "differing", "cashSales", "depositCash"],
   columns: {
-    ...pieces,
-    reason: hidden,
-    staff: { last: true },
+    ...cashShape.columns,
     shop_name: { titles: true },
     differing: { unit: "days" },
   },

@@ -1,6 +1,7 @@
 import { reportPage } from "../../src/report/define.tsx";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { analysisTabs } from "../analysisTabs.ts";
+import { monthlyExport } from "../monthly/index.ts";
 import { crossShape } from "./shape.ts";
 import { drillOfRow } from "./spread.ts";
 
@@ -21,5 +22,6 @@ export const cross = reportPage("cross", {
   },
   bar: CrossBar,
   parts: ["table"],
+  exports: monthlyExport,
   drill: drillOfRow,
 });

@@ -2,6 +2,7 @@ import HomeIcon from "@mui/icons-material/HomeOutlined";
 import { defineReport } from "../../src/report/define.tsx";
 import { paths } from "../paths.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
+import { monthlyExport } from "../monthly/index.ts";
 import { overviewShape } from "./shape.ts";
 
 const SetupTasks = lazyPart(() => import("./SetupTasks.tsx"), "SetupTasks");
@@ -18,5 +19,6 @@ export const overview = defineReport("overview", {
   columns: { ...overviewShape.columns, visitor: { unit: "people" } },
   above: SetupTasks,
   parts: ["kpis", Attention, HourCurve, Progress, "table"],
+  exports: monthlyExport,
   drill: (row) => ({ path: paths.period, shops: [Number(row["shop_id"])] }),
 });

@@ -4,6 +4,7 @@ import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { analysisTabs } from "../analysisTabs.ts";
 import { cross } from "../cross/index.ts";
 import { paths } from "../paths.ts";
+import { monthlyExport } from "../monthly/index.ts";
 import { salesAnalysisShape } from "./shape.ts";
 
 const ShopMatrix = lazyPart(() => import("./ShopMatrix.tsx"), "ShopMatrix");
@@ -24,6 +25,7 @@ export const salesAnalysis = defineReport("sales-analysis", {
     visitor: { unit: "people" },
   },
   tabs: analysisTabs,
+  exports: monthlyExport,
   parts: ["kpis", "chart", "table", ShopMatrix],
   drill: (row, column) => ({
     path: paths.period,

@@ -8,9 +8,13 @@ import { callerOf, noteCaller } from "../http/caller.ts";
 import type { Lanes } from "../db/lanes.ts";
 import type { Sealing } from "../platform/sealing.ts";
 import type { World } from "../world.ts";
+import { attach } from "./attach.ts";
 import { fileStream } from "./file.ts";
 import { noteExport } from "./note.ts";
 import { lookAhead } from "./read.ts";
+import { isMonthly, readMonthly } from "../monthly/request.ts";
+import { sendMonthly } from "../monthly/send.ts";
+import { monthlySheets } from "../../resources/monthly/sheets.ts";
 import { checkRequest, readRequest } from "./request.ts";
 import { nameOf } from "./sheetHead.ts";
 import { cancelTicket, claimTicket, keepTicket, progressOf } from "./tickets.ts";
@@ -62,9 +66,23 @@ export function serveExports(
     return viewer;
   };
 
+  /** A file begins: it can be stopped by its id. */
+  const begin = (id: string, reply: FastifyReply): AbortController => {
+    const controller = abortedOnClose(reply);
+    running.set(id, controller);
+    controller.signal.addEventListener("abort", () => running.delete(id), { once: true });
+    return controller;
+  };
+
   app.post(exportsPath, async (request, reply): Promise<ExportTicket> => {
     const viewer = await caller(request);
     const context = contextOf(viewer, request);
+    if (isMonthly(request.body)) {
+      const wanted = readMonthly(request.body, context);
+      const { id, token } = await keepTicket(world, viewer, wanted, monthlySheets.length);
+      void reply.code(201);
+      return { id, url: `${exportsPath}/file/${token}`, total: monthlySheets.length };
+    }
     const checked = checkRequest(readRequest(request.body), schema, context);
     const { signal } = abortedOnClose(reply);
     const { total, missing } = await lookAhead(checked, schema, context, signal);
@@ -82,18 +100,17 @@ export function serveExports(
       if (!ticket) throw new Rejected("NOT_FOUND");
       noteCaller(request, ticket.viewer);
       const context = contextOf(ticket.viewer, request);
+      if ("workbook" in ticket.request) {
+        const controller = begin(ticket.export_id, reply);
+        return sendMonthly(reply, { world, schema, key: ticket, request: ticket.request, context, controller });
+      }
       const checked = checkRequest(ticket.request, schema, context);
       await noteExport(checked, ticket.total, context);
       const { format } = checked.request;
-      const controller = abortedOnClose(reply);
-      running.set(ticket.export_id, controller);
-      controller.signal.addEventListener("abort", () => running.delete(ticket.export_id), { once: true });
+      const controller = begin(ticket.export_id, reply);
       const stream = fileStream({ world, schema, key: ticket, checked, context, log: request.log, controller });
       const name = `${nameOf(checked)}.${format === "xlsx" ? "xlsx" : "csv"}`;
-      return reply
-        .header("content-disposition", `attachment; filename="export"; filename*=UTF-8''${encodeURIComponent(name)}`)
-        .type(types[format])
-        .send(stream);
+      return attach(reply, name).type(types[format]).send(stream);
     },
   );
 

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import { addTime } from "../../src/core/calendar/moment.ts";
-import type { ExportProgress, ExportRequest, ExportState } from "../../src/core/export.ts";
+import type { ExportProgress, ExportState, FileRequest } from "../../src/core/export.ts";
 import type { Tables } from "../db/tables.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
 import type { World } from "../world.ts";
@@ -16,7 +16,7 @@ const keptFor = 60;
 const before = ({ clock }: Store, minutes: number): Date => addTime(clock.now(), -minutes, "minute");
 
 /** Stores a request for a file; the token opens it once. Old requests are deleted. */
-export async function keepTicket(store: Store, viewer: Viewer, request: ExportRequest, total: number) {
+export async function keepTicket(store: Store, viewer: Viewer, request: FileRequest, total: number) {
   const { db, clock, ids } = store;
   const id = ids.uuid();
   const token = ids.secret(32);

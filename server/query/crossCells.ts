@@ -1,15 +1,17 @@
 import { sql, type RawBuilder } from "kysely";
 import type { CrosstabDimension } from "../../src/domain/crosstab.ts";
 import { allChannels, channelOf } from "./channel.ts";
-import { inScope } from "./fragments.ts";
 import type { ReportScope } from "./scope.ts";
-import { spanParts } from "./spanParts.ts";
+import { checkHours, soldHours } from "./soldSums.ts";
+import { dayParts, spanParts } from "./spanParts.ts";
 
 /** The rows and the columns of a crosstab. */
 export type CrossPair = { rowsBy: CrosstabDimension; columnsBy: CrosstabDimension };
 
-const withMonth = (table: string) =>
-  sql`(select *, date_trunc('month', business_date::timestamp)::date as month from ${sql.table(table)}) d`;
+const withMonthOf = (rows: RawBuilder<unknown>) =>
+  sql`(select *, date_trunc('month', business_date::timestamp)::date as month from ${rows}) m`;
+const withMonth = (table: string) => withMonthOf(sql.table(table));
+const none = new Set<string>();
 
 /** The columns of sales_day that sum to its sales, by tender. */
 const tenders = {
@@ -19,9 +21,15 @@ const tenders = {
 
 /** Roll-ups by month and by day. The months lack some sums. */
 const sources = {
-  sales: { months: "sales_month", days: withMonth("sales_day"), lacks: new Set<string>(Object.values(tenders)) },
-  hours: { months: "sales_month_hour", days: withMonth("sales_hour"), lacks: new Set(["discounts_tax"]) },
-  sold: { months: "product_month", days: withMonth("product_day"), lacks: new Set<string>() },
+  sales: {
+    ...{ months: "sales_month", days: withMonth("sales_day"), hours: withMonth("sales_hour") },
+    lacks: new Set<string>(Object.values(tenders)),
+  },
+  hours: {
+    ...{ months: "sales_month_hour", days: withMonth("sales_hour"), hours: withMonth("sales_hour") },
+    lacks: new Set(["discounts_tax"]),
+  },
+  sold: { months: "product_month", days: withMonth("product_day"), hours: withMonthOf(soldHours), lacks: none },
 };
 
 /** The roll-up that has both dimensions. */
@@ -52,12 +60,10 @@ const summed = (columns: readonly string[]) =>
 /** SQL: sums of one channel by the keys: of whole months where no date is needed. The caller sums the rows once more. */
 function partsOf(pair: CrossPair, scope: ReportScope, byKeys: readonly string[], columns: readonly string[]) {
   const source = sources[sourceOf(pair)];
+  if (source === sources.sold) checkHours(scope);
   const byDay = byKeys.includes("business_date") || columns.some((name) => source.lacks.has(name));
   if (!byDay) return spanParts(source, scope, byKeys, columns);
-  const group = sql.join(byKeys.map((key) => sql.ref(key)));
-  return sql`
-    select ${group}, ${summed(columns)} from ${source.days}
-    where ${inScope(scope)} and business_date between ${scope.from}::date and ${scope.to}::date group by ${group}`;
+  return dayParts(source, scope, byKeys, columns);
 }
 
 const orderTypes = ["EAT_IN", "TAKEOUT", "DELIVERY"] as const;
@@ -91,9 +97,9 @@ export function crossCells(pair: CrossPair, scope: ReportScope, columns: readonl
             from (${partsOf(pair, one.scope, byKeys, read)}) a group by ${names}`,
       )
     : [partsOf(pair, scope, byKeys, read)];
-  const none = sql`select ''::text as order_type, ${names}, ${sql.join(read.map((name) => sql.ref(name)))}
+  const nothing = sql`select ''::text as order_type, ${names}, ${sql.join(read.map((name) => sql.ref(name)))}
     from ${sources[sourceOf(pair)].days} where false`;
-  const parts = arms.length > 0 ? sql.join(arms, sql` union all `) : none;
+  const parts = arms.length > 0 ? sql.join(arms, sql` union all `) : nothing;
   const amounts = sql`cross join lateral (values ${sql.join(
     Object.entries(tenders).map(([name, column]) => sql`(${sql.lit(name)}, ${sql.ref(`p.${column}`)})`),
   )}) as t(tender, amount)`;

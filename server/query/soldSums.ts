@@ -23,7 +23,7 @@ const total = sql.join(sums.map((name) => sql`sum(${sql.ref(name)})`));
 type SoldKey = "product_code" | "category_code" | "shop_id";
 
 /** SQL: lines of receipts that are not voided, with the hour of their sale. The roll-ups of products have no hours. */
-const soldHours = sql`(
+export const soldHours = sql`(
   select l.tenant_id, l.shop_id, c.channel, r.business_date, r.hour, l.product_code, l.category_code, l.quantity, l.sales, l.tax, l.cost,
     case when l.cost = 0 then l.sales - l.tax else 0 end as uncosted, case when r.guests_unknown then l.quantity else 0 end as unguested
   from receipt r

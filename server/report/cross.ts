@@ -104,7 +104,9 @@ function checkCross(scope: ReportScope, { rowsBy, columnsBy, figure }: CrossArgs
   const bad = (field: string) => new Rejected("BAD_INPUT", { field, args: [badInput.value] });
   if (crosstabFault(rowsBy, columnsBy)) throw bad("columnsBy");
   if (!figuresOfCrosstab(rowsBy, columnsBy).includes(figure)) throw bad("figure");
-  const days = lengthOf(scope);
+  if (scope.hours && (rowsBy === "TENDER" || columnsBy === "TENDER"))
+    throw new Rejected("CROSSTAB_HOURS", { field: rowsBy === "TENDER" ? "rowsBy" : "columnsBy" });
+  const days = scope.dates?.length ?? lengthOf(scope);
   const refuse = (field: string, most: string) => new Rejected("CROSSTAB_SIZE", { field, args: [most] });
   if (rowsBy === "DATE" && days > crosstabDates.rows) throw refuse("rowsBy", `${crosstabDates.rows}日`);
   if (columnsBy === "DATE" && days > crosstabDates.columns) throw refuse("columnsBy", `${crosstabDates.columns}日`);

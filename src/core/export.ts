@@ -22,6 +22,17 @@ export type ExportRequest = {
   replace?: boolean;
 };
 
+/** The monthly workbook of a month (YYYY-MM) and shops. */
+export type MonthlyRequest = {
+  workbook: "MONTHLY";
+  month: string;
+  shops: readonly number[];
+  mode: "included" | "excluded";
+};
+
+/** Anything that is written on the server and fetched as a file. */
+export type FileRequest = ExportRequest | MonthlyRequest;
+
 /** A file that may be fetched once, soon, from `url` by whoever knows it. */
 export type ExportTicket = { id: string; url: string; total: number };
 

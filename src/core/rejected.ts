@@ -59,6 +59,7 @@ export const systemCodes = [
   "SET_UP",
   "RANGE",
   "CROSSTAB_SIZE",
+  "CROSSTAB_HOURS",
   "HOLIDAYS",
   "SHOP_DAYS",
   "CELLS",

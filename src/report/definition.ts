@@ -122,6 +122,8 @@ export type ReportDefinition<N extends ReportName> = {
   bar?: ComponentType;
   /** More lines above the table of files and on paper, such as the limits by which rows are classified. */
   linesOf?: LinesOf;
+  /** More entries of the export menu. Each opens a dialog. */
+  exports?: readonly { label: TextKey; Dialog: ComponentType<{ onClose(): void }> }[];
   /** The page behind a row, or behind its figure in a column that the answer made; null for none. */
   drill?: (row: ReportRow, column?: string) => Drill | null;
   /** Pages below the report, such as the page of a row. */

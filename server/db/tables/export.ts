@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
-import type { ExportRequest, ExportState } from "../../../src/core/export.ts";
+import type { ExportState, FileRequest } from "../../../src/core/export.ts";
 import type { Viewer } from "../../../src/core/viewer.ts";
 import type { Moment } from "./reference.ts";
 
@@ -12,7 +12,7 @@ export interface ReportExportTable {
   token_hash: string;
   /** The viewer who started it. The file contains what this viewer may see. */
   viewer: Json<Viewer>;
-  request: Json<ExportRequest>;
+  request: Json<FileRequest>;
   total: number;
   /** Number of rows in the file so far. */
   sent: Generated<number>;

@@ -8,19 +8,26 @@ import { Chip } from "../frame/Chip.tsx";
 
 const csvKeys = { "utf-8": "export.csvUtf8", cp932: "export.csvCp932" } as const;
 
-type Props = { ref: Ref<HTMLButtonElement>; write(format: ExportFormat): void; print(): void };
+type Props = {
+  ref: Ref<HTMLButtonElement>;
+  write(format: ExportFormat): void;
+  print(): void;
+  /** More entries, below the others. */
+  more?: readonly { text: string; run(): void }[];
+};
 
 /** The button with a menu: Excel, CSV in either encoding, and print. */
-export function ExportButton({ ref, write, print }: Props) {
+export function ExportButton({ ref, write, print, more = [] }: Props) {
   const text = useText("report");
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   const csv = useExportEncodings(anchor !== null);
-  const actions: readonly { key: KeyWithin<"report">; run(): void }[] = [
+  const own: readonly { key: KeyWithin<"report">; run(): void }[] = [
     { key: "export.xlsx", run: () => write("xlsx") },
     ...csv.map((encoding) => ({ key: csvKeys[encoding], run: () => write(encoding) })),
     { key: "export.print", run: print },
   ];
+  const actions = [...own.map(({ key, run }) => ({ text: text(key), run })), ...more];
   return (
     <>
       <Chip
@@ -43,15 +50,15 @@ export function ExportButton({ ref, write, print }: Props) {
         onClose={() => setAnchor(null)}
         slotProps={{ list: { dense: true, "aria-label": text("export.button") } }}
       >
-        {actions.map(({ key, run }) => (
+        {actions.map(({ text, run }) => (
           <MenuItem
-            key={key}
+            key={text}
             onClick={() => {
               setAnchor(null);
               run();
             }}
           >
-            {text(key)}
+            {text}
           </MenuItem>
         ))}
       </Menu>

@@ -1,6 +1,7 @@
-import { useRef } from "react";
+import { Suspense, useRef, useState } from "react";
 import { MissingCharacters } from "../../shell/MissingCharacters.tsx";
-import { useText } from "../../ui/text.ts";
+import { useText, useTexts } from "../../ui/text.ts";
+import { useReport } from "../context.ts";
 import { ExportButton } from "./ExportButton.tsx";
 import { ExportProgress } from "./ExportProgress.tsx";
 import { TooManyForPaper } from "./TooManyForPaper.tsx";
@@ -12,11 +13,29 @@ export function ExportMenu({ paper }: { paper: WholeList }) {
   const text = useText("report");
   const { write, print, missing, total, tooMany, forget, long } = useExports(paper);
   const button = useRef<HTMLButtonElement>(null);
+  const texts = useTexts();
+  const { exports: others = [] } = useReport().definition;
+  const [opened, setOpened] = useState<{ Dialog: (typeof others)[number]["Dialog"] } | null>(null);
   // A dialog that opens while the menu closes would later return the focus to an item that no longer exists.
   const refocus = () => button.current?.focus();
   return (
     <>
-      <ExportButton ref={button} write={(format) => void write(format)} print={() => void print()} />
+      <ExportButton
+        ref={button}
+        write={(format) => void write(format)}
+        print={() => void print()}
+        more={others.map(({ label, Dialog }) => ({ text: texts(label), run: () => setOpened({ Dialog }) }))}
+      />
+      {opened && (
+        <Suspense fallback={null}>
+          <opened.Dialog
+            onClose={() => {
+              setOpened(null);
+              refocus();
+            }}
+          />
+        </Suspense>
+      )}
       <MissingCharacters
         characters={missing}
         onClose={forget}

@@ -4,10 +4,15 @@ import { formatCount } from "../../core/money.ts";
 import { useText } from "../../ui/text.ts";
 import type { LongExport } from "./useLongExport.ts";
 
-type Props = Pick<LongExport, "progress" | "cancel"> & { title: string; onClosed(): void };
+type Props = Pick<LongExport, "progress" | "cancel"> & {
+  title: string;
+  onClosed(): void;
+  /** Says how much is written; rows where it is left out. */
+  written?: (sent: number, total: number) => string;
+};
 
 /** The progress of a long export. A button or Esc stops it. */
-export function ExportProgress({ title, progress, cancel, onClosed }: Props) {
+export function ExportProgress({ title, progress, cancel, onClosed, written }: Props) {
   const text = useText("report");
   const id = useId();
   const { sent, total } = progress ?? { sent: 0, total: 0 };
@@ -29,7 +34,7 @@ export function ExportProgress({ title, progress, cancel, onClosed }: Props) {
         />
         <Box sx={{ mt: 1, minHeight: 20, fontVariantNumeric: "tabular-nums", color: "tokens.textMuted" }}>
           {total > 0
-            ? text("export.written", { sent: formatCount(sent), total: formatCount(total) })
+            ? (written?.(sent, total) ?? text("export.written", { sent: formatCount(sent), total: formatCount(total) }))
             : text("export.preparing")}
         </Box>
       </DialogContent>

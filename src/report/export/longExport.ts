@@ -1,4 +1,4 @@
-import { exportsPath, type ExportProgress, type ExportRequest, type ExportTicket } from "../../core/export.ts";
+import { exportsPath, type ExportProgress, type FileRequest, type ExportTicket } from "../../core/export.ts";
 import type { Authorized } from "../../data/authorized.ts";
 
 /** Milliseconds between two queries of the progress. */
@@ -22,13 +22,13 @@ function fetchFile(url: string): void {
 }
 
 /**
- * Asks the server for a file of all rows and waits until it is complete.
+ * Asks the server for a file and waits until it is complete.
  * @returns the last state; CANCELLED after the signal, or after the person has stopped the download
  * @throws HttpError if the server refuses it; ENCODING with the characters that the encoding lacks
  */
 export async function longExport(
   call: Authorized,
-  request: ExportRequest,
+  request: FileRequest,
   signal: AbortSignal,
   onProgress: (progress: Pick<ExportProgress, "sent" | "total">) => void,
 ): Promise<ExportProgress["state"]> {

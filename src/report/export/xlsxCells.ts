@@ -1,4 +1,4 @@
-import type { Cell, Feature, Options, SheetData, SheetOptions } from "write-excel-file/browser";
+import type { Cell, Feature, Options, SheetData, SheetOptions, Sheet as XlsxSheet } from "write-excel-file/browser";
 import type { CsvCell } from "../../core/csv.ts";
 import { noFigure } from "../../core/money.ts";
 import { columnWidth, numberFormats, sheetName, typedFigure } from "../../core/sheet/numberFormat.ts";
@@ -79,25 +79,36 @@ export function xlsxCellsOf(sheet: Sheet): SheetData {
  * Adds the value to each formula. The library writes formulas without values, and a preview on a phone, which does not compute them,
  * would show an empty totals row.
  */
-function knownTotals<Content>(sheet: Sheet): Feature<Content> {
-  const totals = sumsOf(sheet);
-  const transform = (content: string) =>
-    totals.reduce(
+function knownTotals<Content>(sheets: readonly Sheet[]): Feature<Content> {
+  const totals = sheets.map(sumsOf);
+  const transform = (content: string, _options: unknown, { sheetIndex }: { sheetIndex: number }) =>
+    (totals[sheetIndex] ?? []).reduce(
       (xml, { formula, total }) => xml.replace(`<f>${formula}</f>`, (found) => `${found}<v>${total}</v>`),
       content,
     );
   return { files: { transform: { "xl/worksheets/sheet{id}.xml": { transform } } } };
 }
 
-/** A sheet for the library that writes workbooks. Heads and first column are fixed. */
+/** Heads and first column are fixed. */
+const optionsOf = <Content>(sheet: Sheet, name: string): SheetOptions<Content> => ({
+  sheet: sheetName(name),
+  columns: sheet.columns.map(({ shape }, index) => ({ width: columnWidth(shape, index) })),
+  stickyRowsCount: rowsAbove(sheet) + 1,
+  stickyColumnsCount: 1,
+  orientation: "landscape",
+});
+
+/** A sheet for the library that writes workbooks. */
 export const xlsxOf = <Content>(sheet: Sheet): [SheetData, SheetOptions<Content>, Options<Content>] => [
   xlsxCellsOf(sheet),
-  {
-    sheet: sheetName(sheet.title),
-    columns: sheet.columns.map(({ shape }, index) => ({ width: columnWidth(shape, index) })),
-    stickyRowsCount: rowsAbove(sheet) + 1,
-    stickyColumnsCount: 1,
-    orientation: "landscape",
-  },
-  { features: [knownTotals(sheet)] },
+  optionsOf(sheet, sheet.title),
+  { features: [knownTotals([sheet])] },
+];
+
+/** Several sheets for that library, each with its name. */
+export const workbookOf = <Content>(
+  sheets: readonly { name: string; sheet: Sheet }[],
+): [XlsxSheet<Content>[], Options<Content>] => [
+  sheets.map(({ name, sheet }) => ({ data: xlsxCellsOf(sheet), ...optionsOf<Content>(sheet, name) })),
+  { features: [knownTotals(sheets.map(({ sheet }) => sheet))] },
 ];

@@ -1,14 +1,17 @@
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 import Papa from "papaparse";
+import { readXlsx } from "hucre/xlsx";
 import { readSheet } from "read-excel-file/node";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ExportFormat, ExportProgress, ExportTicket } from "../../../src/core/export.ts";
+import { monthlyTexts } from "../../../i18n/ja/monthly.ts";
 import { ja, labels } from "../../../i18n/ja/index.ts";
 import { decodeCsv, encodeCp932 } from "../../../src/core/csv.ts";
 import type { ErrorAnswer } from "../../../server/http/errors.ts";
 import {
   CloseDayDocument,
   GetJournalListDocument,
+  GetSalesOverviewDocument,
   ShopGroupCreateDocument,
   ShopGroupingCreateDocument,
 } from "../../../src/generated/graphql.ts";
@@ -315,6 +318,69 @@ describe("whoever asks for a file", () => {
     ["with an argument of no query", "honbu", { args: { ...journalFile.args, tenant: 59 } }, "BAD_INPUT"],
   ])("is refused as the report itself would be: %s", async (_name, viewer, request, code) => {
     expect((await refusal(viewer, request))?.code).toBe(code);
+  });
+});
+
+describe("the monthly workbook", () => {
+  const wanted = { workbook: "MONTHLY", month: "2026-11", shops: [431, 433], mode: "included" };
+  const refused = async (change: object, viewer: ViewerName = "honbu") => {
+    const response = await call(viewer, "/exports", "POST", { ...wanted, ...change });
+    const { errors } = (await response.json()) as { errors?: ErrorAnswer[] };
+    return errors?.[0]?.extensions.code;
+  };
+
+  it("has the reports of a month as sheets, and all say the sales of the overview", async () => {
+    const response = await call("honbu", "/exports", "POST", wanted);
+    const { id, url, total } = (await response.json()) as ExportTicket;
+    const file = await fetch(`${origin}${url}`);
+    expect(file.status).toBe(200);
+    expect(decodeURIComponent(file.headers.get("content-disposition") ?? "")).toContain("月次_2026-11_2店舗.xlsx");
+    const bytes = Buffer.from(await file.arrayBuffer());
+    const progress = (await (await call("honbu", `/exports/${id}`)).json()) as ExportProgress;
+    expect(progress).toEqual({ state: "DONE", sent: total, total });
+
+    const { sheets } = await readXlsx(new Uint8Array(bytes));
+    expect(sheets.map(({ name }) => name)).toEqual(["目次", ...Object.values(monthlyTexts.sheets)]);
+    const rowsOf = (name: string) => readSheet(bytes, name);
+    const contents = await rowsOf("目次");
+    expect(contents.slice(1, 6).map((cells) => cells.slice(0, 2))).toEqual([
+      ["対象月", "2026年11月"],
+      ["作成日時", expect.any(String)],
+      ["作成者", viewers.honbu.accountName],
+      ["店舗", "2店舗"],
+      ["税区分", "税込"],
+    ]);
+    expect(contents.slice(-12).map(([name, , , state]) => [name, state])).toContainEqual(["日別", "速報"]);
+
+    const variables = { shop_ids: [431, 433], fromDate: "2026-11-01", toDate: "2026-11-30", developerId: 13 };
+    const overview = await server.call("honbu", GetSalesOverviewDocument, variables);
+    const sales = overview.rows.reduce((sum, row) => sum + row.sales, 0);
+    expect(sales).toBeGreaterThan(20_000);
+    for (const [name, head] of [
+      ...["概況", "店舗別", "日別", "時間帯別", "カテゴリ別", "商品別ABC", "値引・返品・取消", "前年比"].map(
+        (one) => [one, "売上"] as const,
+      ),
+      ...["店舗×月", "店舗×時間帯"].map((one) => [one, "合計"] as const),
+    ]) {
+      const rows = await rowsOf(name);
+      expect(
+        rows.slice(1, 4).map(([line]) => line),
+        name,
+      ).toEqual(["対象月", "作成日時", "期間"]);
+      const heads = rows.find((cells) => cells.filter(Boolean).length > 2 && cells.includes(head)) ?? [];
+      const column = heads.indexOf(head, 1);
+      expect(rows.at(-1)?.[column], name).toBe(sales);
+    }
+    const cash = await rowsOf("現金差額");
+    expect(cash.flat()).toContain("2026/11/16");
+  });
+
+  it("is refused for shops of others, no shop, no month and a month to come", async () => {
+    expect(await refused({ shops: [431] }, "bessha")).toBe("FORBIDDEN");
+    expect(await refused({ shops: [] })).toBe("E001");
+    expect(await refused({ month: "2026-13" })).toBe("BAD_INPUT");
+    expect(await refused({ month: "2026-12" })).toBe("W018");
+    expect(await refused({ mode: "net" })).toBe("BAD_INPUT");
   });
 });
 

@@ -139,6 +139,23 @@ it("narrows by the order, and is empty where nothing was sold", async () => {
     ["TAKEOUT", 1_100, 1_100],
     ["", 1_100, 1_100],
   ]);
+  // Saturdays; and the evening.
+  expect(await table({ rowsBy: "SHOP", columnsBy: "PRODUCT", weekdays: ["SAT"] })).toEqual([
+    ["", "a"],
+    ["431", 5_500, 5_500],
+    ["", 5_500, 5_500],
+  ]);
+  const evening = { fromHour: 17, beforeHour: 24 };
+  expect(await table({ rowsBy: "CATEGORY", columnsBy: "MONTH", ...evening })).toEqual([
+    ["", "2026-11"],
+    ["n", 1_100, 1_100],
+    ["", 1_100, 1_100],
+  ]);
+  expect(await table({ rowsBy: "WEEKDAY", columnsBy: "SHOP", figure: "PAIRS", ...evening })).toEqual([
+    ["", "431"],
+    ["1", 1, 1],
+    ["", 1, 1],
+  ]);
   expect(await table({ rowsBy: "SHOP", columnsBy: "ORDER_TYPE", fromDate: "2026-11-05" })).toEqual([[""], ["", null]]);
 });
 
@@ -148,6 +165,10 @@ it("refuses pairs without sums, figures that a pair has not, and more dates than
     return [refused?.code, ...(refused?.errors ?? []).map(({ field }) => field)];
   };
   expect(await refusal({ rowsBy: "PRODUCT", columnsBy: "HOUR" })).toEqual(["BAD_INPUT", "columnsBy"]);
+  expect(await refusal({ rowsBy: "SHOP", columnsBy: "TENDER", fromHour: 17, beforeHour: 24 })).toEqual([
+    "CROSSTAB_HOURS",
+    "columnsBy",
+  ]);
   expect(await refusal({ rowsBy: "SHOP", columnsBy: "SHOP" })).toEqual(["BAD_INPUT", "columnsBy"]);
   expect(await refusal({ rowsBy: "SHOP", columnsBy: "DATE", figure: "QUANTITY" })).toEqual(["BAD_INPUT", "figure"]);
   expect(await refusal({ rowsBy: "SHOP", columnsBy: "DATE", fromDate: "2026-09-01" })).toEqual([

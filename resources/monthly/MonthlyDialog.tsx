@@ -1,0 +1,97 @@
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, TextField } from "@mui/material";
+import { useId, useState } from "react";
+import { firstOfMonth, monthAway, monthOf } from "../../src/core/calendar/date.ts";
+import { formatMonth } from "../../src/core/money.ts";
+import { shopsNamed } from "../../src/core/sheet/shopsText.ts";
+import { useFigures, useReport } from "../../src/report/context.ts";
+import { ExportProgress } from "../../src/report/export/ExportProgress.tsx";
+import { useShopsText } from "../../src/shell/selection/useShopsText.ts";
+import { useText } from "../../src/ui/text.ts";
+import { monthlySheets } from "./sheets.ts";
+import { useMonthly } from "./useMonthly.ts";
+
+/** Months that can be chosen, this one included. */
+const offered = 25;
+
+/** Asks for the month of the workbook, and shows how far it is. Shops and sale mode are those of the page. */
+export function MonthlyDialog({ onClose }: { onClose(): void }) {
+  const text = useText("parts.monthly");
+  const report = useText("report");
+  const shopsText = useShopsText(shopsNamed.sheet);
+  const { today, mode } = useReport();
+  const { query } = useFigures();
+  const id = useId();
+  const now = firstOfMonth(today);
+  const months = Array.from({ length: offered }, (_, back) => monthOf(monthAway(now, -back)));
+  const ends = monthOf(query.period.to);
+  // The month of the page, unless it goes on: then the one before it.
+  const [month, setMonth] = useState(ends < monthOf(today) && months.includes(ends) ? ends : (months[1] ?? ends));
+  const [going, setGoing] = useState(false);
+  const { progress, cancel, start } = useMonthly();
+  const make = async () => {
+    setGoing(true);
+    await start({ workbook: "MONTHLY", month, shops: query.shops, mode: mode ?? "included" });
+    onClose();
+  };
+  const names = monthlySheets.map(({ name }) => text(`sheets.${name}`));
+  return (
+    <>
+      <Dialog open={!going} onClose={onClose} aria-labelledby={id} fullWidth maxWidth="xs">
+        <DialogTitle id={id}>{text("title")}</DialogTitle>
+        <DialogContent>
+          <Box sx={{ mb: 2, fontSize: 13 }}>{text("intro", { count: names.length + 1 })}</Box>
+          <TextField
+            select
+            fullWidth
+            size="small"
+            label={text("month")}
+            value={month}
+            onChange={(event) => setMonth(event.target.value)}
+            helperText={month === monthOf(today) ? text("running") : undefined}
+          >
+            {months.map((one) => (
+              <MenuItem key={one} value={one}>
+                {formatMonth(one)}
+              </MenuItem>
+            ))}
+          </TextField>
+          <Box component="dl" sx={factStyles}>
+            <dt>{text("shops")}</dt>
+            <dd>{shopsText(query.shops)}</dd>
+            <dt>{text("mode")}</dt>
+            <dd>{report(`modes.${mode ?? "included"}`)}</dd>
+            <dt>{text("list")}</dt>
+            <dd>{[text("contents"), ...names].join("、")}</dd>
+          </Box>
+        </DialogContent>
+        <DialogActions>
+          <Button variant="outlined" onClick={onClose}>
+            {text("cancel")}
+          </Button>
+          <Button variant="contained" onClick={() => void make()}>
+            {text("make")}
+          </Button>
+        </DialogActions>
+      </Dialog>
+      <ExportProgress
+        title={text("making")}
+        progress={progress}
+        cancel={cancel}
+        onClosed={onClose}
+        written={(sent, total) => text("made", { sent, total })}
+      />
+    </>
+  );
+}
+
+const factStyles = {
+  display: "grid",
+  gridTemplateColumns: "auto 1fr",
+  columnGap: 2,
+  rowGap: 0.75,
+  mt: 2,
+  mb: 0,
+  fontSize: 13,
+  "& dt": { color: "tokens.textMuted" },
+  "& dd": { m: 0 },
+} as const;

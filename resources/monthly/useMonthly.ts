@@ -1,0 +1,35 @@
+import { useNotify } from "ra-core";
+import { useRef, useState } from "react";
+import type { ExportProgress, MonthlyRequest } from "../../src/core/export.ts";
+import { useAuthorized } from "../../src/data/authorized.ts";
+import { longExport } from "../../src/report/export/longExport.ts";
+import { useText } from "../../src/ui/text.ts";
+
+/** Makes the monthly workbook on the server. A failure is shown as a message. */
+export function useMonthly() {
+  const text = useText("report");
+  const notify = useNotify();
+  const call = useAuthorized();
+  const [progress, setProgress] = useState<Pick<ExportProgress, "sent" | "total"> | null>(null);
+  const running = useRef<AbortController | null>(null);
+  return {
+    progress,
+    cancel: () => running.current?.abort(),
+    /** Ends with the file, or with the message. */
+    async start(request: MonthlyRequest): Promise<void> {
+      const controller = new AbortController();
+      running.current = controller;
+      setProgress({ sent: 0, total: 0 });
+      try {
+        const end = await longExport(call, request, controller.signal, setProgress);
+        if (end === "FAILED") notify(text("export.failed"), { type: "error" });
+      } catch (error) {
+        if (controller.signal.aborted) return;
+        notify(text("export.failed"), { type: "error" });
+        throw error;
+      } finally {
+        setProgress(null);
+      }
+    },
+  };
+}

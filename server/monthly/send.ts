@@ -1,0 +1,66 @@
+import type { FastifyReply } from "fastify";
+import type { GraphQLSchema } from "graphql";
+import { monthlyTexts } from "../../i18n/ja/monthly.ts";
+import { lastOfMonth } from "../../src/core/calendar/date.ts";
+import type { MonthlyRequest } from "../../src/core/export.ts";
+import { viewerOf, type Context } from "../context.ts";
+import { sourceOf, writeChanges } from "../crud/history.ts";
+import { attach } from "../export/attach.ts";
+import { noteEnd, noteSent, type Key } from "../export/tickets.ts";
+import type { World } from "../world.ts";
+import { fill } from "./fill.ts";
+import { monthlyWorkbook } from "./workbook.ts";
+
+const type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+type Sending = {
+  world: World;
+  schema: GraphQLSchema;
+  key: Key;
+  request: MonthlyRequest;
+  context: Context;
+  controller: AbortController;
+};
+
+/** Writes to the history that the viewer takes the workbook: it has what the list of voids and the cash have. */
+async function noteMonthly({ month, shops }: MonthlyRequest, context: Context): Promise<void> {
+  const viewer = viewerOf(context);
+  const [only = null] = shops;
+  const first = `${month}-01`;
+  const after = {
+    ...{ fromDate: first, toDate: lastOfMonth(first), shops: fill(monthlyTexts.someShops, { count: shops.length }) },
+    format: "xlsx",
+  };
+  const change = {
+    ...{ resource: "monthly", shopId: shops.length === 1 ? only : null, recordId: null, recordName: null },
+    ...({ action: "EXPORT", before: null, after } as const),
+  };
+  const source = sourceOf({ ...context, operation: "getSalesOverview" }, viewer, context.clock.now());
+  await context.db.kysely.transaction().execute((trx) => writeChanges(trx, source, [change]));
+}
+
+/** Makes the workbook and answers it. The number of its sheets, and its end, are noted as of every file. */
+export async function sendMonthly(
+  reply: FastifyReply,
+  { world, schema, key, request, context, controller }: Sending,
+): Promise<FastifyReply> {
+  const { signal } = controller;
+  let made = 0;
+  let notes: Promise<unknown> = Promise.resolve();
+  const onSheet = (count: number) => {
+    made = count;
+    notes = notes.then(async () => (await noteSent(world, key, count)) || controller.abort());
+  };
+  let done = false;
+  try {
+    await noteMonthly(request, context);
+    const { fileName, bytes } = await monthlyWorkbook(request, { schema, context, signal }, onSheet);
+    await notes;
+    signal.throwIfAborted();
+    done = true;
+    return await attach(reply, fileName).type(type).send(bytes);
+  } finally {
+    await notes;
+    await noteEnd(world, key, done ? "DONE" : signal.aborted ? "CANCELLED" : "FAILED", made);
+  }
+}

@@ -1,0 +1,128 @@
+import type { Blob } from "node:buffer";
+import type Stream from "node:stream";
+import writeXlsxFile from "write-excel-file/node";
+import { monthlyTexts } from "../../i18n/ja/monthly.ts";
+import { cashShape } from "../../resources/cash/shape.ts";
+import { monthlySheets, queryOfSheet, type MonthlySheet } from "../../resources/monthly/sheets.ts";
+import { paths } from "../../resources/paths.ts";
+import { reportPageAt } from "../../resources/reportPages.ts";
+import { formatMoment, formatMonth } from "../../src/core/money.ts";
+import { Rejected } from "../../src/core/rejected.ts";
+import type { MonthlyRequest } from "../../src/core/export.ts";
+import type { Sheet, SheetLine } from "../../src/core/sheet/sheet.ts";
+import { reports } from "../../src/generated/metadata.ts";
+import { workbookOf } from "../../src/report/export/xlsxCells.ts";
+import { shapeDefinition, type AnyShape } from "../../src/report/model/shape.ts";
+import { viewerOf } from "../context.ts";
+import { loadWords, words } from "../export/words.ts";
+import { ownShops } from "../resource/session.ts";
+import { fill } from "./fill.ts";
+import { pagedSheet } from "./pagedSheet.ts";
+import { pageSheet, type SheetWorld } from "./pageSheet.ts";
+
+/** Reports by pages have no shape among the pages. */
+const pagedShapes: Readonly<Record<string, AnyShape>> = {
+  [paths.cash]: cashShape,
+  [paths.voids]: { path: paths.voids, lead: "total" },
+};
+
+/** A sheet as it is known so far: without a table where the viewer may not see it. */
+type Made = { name: string; report: string; sheet: Sheet | null };
+
+async function makeSheet(one: MonthlySheet, request: MonthlyRequest, world: SheetWorld): Promise<Made> {
+  const page = reportPageAt(one.path);
+  if (!page) throw new Error(`no report at ${one.path}`);
+  const meta = reports[page.report];
+  await loadWords(meta.name);
+  const made = { name: monthlyTexts.sheets[one.name], report: words.label.name(meta.name) };
+  const text = queryOfSheet(one, request);
+  const params = new URLSearchParams(text);
+  const range = { shop_ids: [...request.shops], fromDate: params.get("from"), toDate: params.get("to") };
+  try {
+    const paged = pagedShapes[one.path];
+    const sheet = paged
+      ? await pagedSheet(shapeDefinition(meta, paged), range, world.schema, world.context, world.signal)
+      : "shape" in page
+        ? await pageSheet(meta, page.shape, { text, selected: request.shops, mode: request.mode }, world)
+        : null;
+    return { ...made, sheet };
+  } catch (error) {
+    if (error instanceof Rejected && error.code === "FORBIDDEN") return { ...made, sheet: null };
+    throw error;
+  }
+}
+
+/** 速報 or 締済 among the lines above a table; empty for a report without it. */
+const stateIn = (lines: readonly SheetLine[]): string => {
+  const [, value = ""] = lines.find(([name]) => name === words.text("export.newest")) ?? [];
+  const states = [words.text("freshness.provisional"), words.text("freshness.closed")];
+  return states.find((state) => value.endsWith(state)) ?? "";
+};
+
+/** The first sheet: what the workbook is of, and what is in it. */
+function contentsOf(made: readonly Made[], lines: readonly SheetLine[]): Sheet {
+  const text = { shape: "text", summed: false } as const;
+  const { sheet, report, rows, state } = monthlyTexts;
+  return {
+    title: monthlyTexts.title,
+    filter: lines,
+    columns: [
+      { heading: sheet, ...text },
+      { heading: report, ...text },
+      { heading: rows, shape: "count", summed: false },
+      { heading: state, ...text },
+    ],
+    rows: made.map((one) => [
+      ...[one.name, one.report, one.sheet ? one.sheet.rows.length - one.sheet.subtotals.length : 0],
+      one.sheet ? stateIn(one.sheet.filter) : monthlyTexts.denied,
+    ]),
+    subtotals: [],
+    totals: null,
+  };
+}
+
+/** A workbook, and the name of its file. */
+export type MonthlyWorkbook = { fileName: string; bytes: Uint8Array };
+
+/**
+ * The owner's monthly workbook: the reports of a month, each on a sheet as its own export has it, and a list of them first. A job can
+ * make it too: it needs a context with the viewer whose shops and contents count.
+ * @param onSheet is told how many sheets are made
+ * @throws Rejected as the reports would be refused; what the viewer's contents do not have is left out, and the first sheet says so
+ */
+export async function monthlyWorkbook(
+  request: MonthlyRequest,
+  { schema, context, signal }: Omit<SheetWorld, "shops">,
+  onSheet: (count: number) => void = () => {},
+): Promise<MonthlyWorkbook> {
+  const shops = await ownShops(context);
+  const world = { schema, context, shops, signal };
+  const made: Made[] = [];
+  for (const one of monthlySheets) {
+    signal.throwIfAborted();
+    made.push(await makeSheet(one, request, world));
+    onSheet(made.length);
+  }
+  const [first] = shops.filter(({ id }) => request.shops.includes(id));
+  const count = request.shops.length;
+  const many = count === shops.length ? monthlyTexts.allShops : fill(monthlyTexts.someShops, { count });
+  const named = count === 1 && shops.length > 1 ? (first?.name ?? many) : many;
+  const own: SheetLine[] = [
+    [monthlyTexts.month, formatMonth(request.month)],
+    [monthlyTexts.madeAt, formatMoment(context.clock.now().toISOString())],
+  ];
+  const about: SheetLine[] = [
+    ...own,
+    [monthlyTexts.madeBy, viewerOf(context).accountName],
+    [monthlyTexts.shops, named],
+    [monthlyTexts.mode, words.text(`modes.${request.mode}`)],
+  ];
+  const sheets = [
+    { name: monthlyTexts.contents, sheet: contentsOf(made, about) },
+    ...made.flatMap(({ name, sheet }) =>
+      sheet ? [{ name, sheet: { ...sheet, filter: [...own, ...sheet.filter] } }] : [],
+    ),
+  ];
+  const bytes = await writeXlsxFile(...workbookOf<Blob | Buffer | Stream>(sheets)).toBuffer();
+  return { fileName: `${fill(monthlyTexts.fileName, { month: request.month, shops: named })}.xlsx`, bytes };
+}
