@@ -44,7 +44,7 @@ with
               date_trunc('month', business_date::timestamp)::date as month
             from
               "product_day"
-          ) d
+          ) m
         where
           tenant_id = :tenant
           and shop_id = any (:'shops'::int[])
@@ -67,7 +67,7 @@ with
               date_trunc('month', business_date::timestamp)::date as month
             from
               "product_day"
-          ) d
+          ) m
         where
           tenant_id = :tenant
           and shop_id = any (:'shops'::int[])
