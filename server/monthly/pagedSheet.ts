@@ -2,14 +2,16 @@ import type { GraphQLSchema } from "graphql";
 import type { CsvCell } from "../../src/core/csv.ts";
 import type { ReportMeta } from "../../src/core/metadata.ts";
 import type { Sheet } from "../../src/core/sheet/sheet.ts";
-import type { AnyDefinition } from "../../src/report/definition.ts";
+import type { shapeDefinition } from "../../src/report/model/shape.ts";
 import { columnsOf } from "../../src/report/model/tableColumns.ts";
 import type { Context } from "../context.ts";
 import { headAndRows, readReport } from "../export/read.ts";
 import { checkRequest } from "../export/request.ts";
 
+type Definition = ReturnType<typeof shapeDefinition>;
+
 /** The names of the columns that the page of a report by pages shows. */
-function columnNames({ meta, columns, lead }: Pick<AnyDefinition, "meta" | "columns" | "lead">): string[] {
+function columnNames({ meta, columns, lead }: Pick<Definition, "meta" | "columns" | "lead">): string[] {
   const named = (exception: "hidden" | "last") =>
     new Set(Object.entries(columns).flatMap(([name, column]) => (column?.[exception] ? [name] : [])));
   const table = {
@@ -21,7 +23,7 @@ function columnNames({ meta, columns, lead }: Pick<AnyDefinition, "meta" | "colu
 
 /** A report by pages with all of its rows, as its own file has them. @throws Rejected as the file would be refused */
 export async function pagedSheet(
-  definition: AnyDefinition,
+  definition: Definition,
   args: Readonly<Record<string, unknown>>,
   schema: GraphQLSchema,
   context: Context,
