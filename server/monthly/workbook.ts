@@ -1,5 +1,6 @@
 import type { Blob } from "node:buffer";
 import type Stream from "node:stream";
+import type { GraphQLSchema } from "graphql";
 import writeXlsxFile from "write-excel-file/node";
 import { monthlyTexts } from "../../i18n/ja/monthly.ts";
 import { cashShape } from "../../resources/cash/shape.ts";
@@ -13,12 +14,15 @@ import type { Sheet, SheetLine } from "../../src/core/sheet/sheet.ts";
 import { reports } from "../../src/generated/metadata.ts";
 import { workbookOf } from "../../src/report/export/xlsxCells.ts";
 import { shapeDefinition, type AnyShape } from "../../src/report/model/shape.ts";
-import { viewerOf } from "../context.ts";
+import { viewerOf, type Context } from "../context.ts";
 import { loadWords, words } from "../export/words.ts";
-import { ownShops } from "../resource/session.ts";
+import { ownShops } from "../query/ownShops.ts";
+import { viewSheet } from "../views/viewSheet.ts";
 import { fill } from "./fill.ts";
 import { pagedSheet } from "./pagedSheet.ts";
-import { pageSheet, type SheetWorld } from "./pageSheet.ts";
+
+/** Who asks for the workbook; aborted when nobody waits for it any more. */
+type SheetWorld = { schema: GraphQLSchema; context: Context; signal: AbortSignal };
 
 /** Reports by pages have no shape among the pages. */
 const pagedShapes: Readonly<Record<string, AnyShape>> = {
@@ -43,7 +47,7 @@ async function makeSheet(one: MonthlySheet, request: MonthlyRequest, world: Shee
     const sheet = paged
       ? await pagedSheet(shapeDefinition(meta, paged), range, world.schema, world.context, world.signal)
       : "shape" in page
-        ? await pageSheet(meta, page.shape, { text, selected: request.shops, mode: request.mode }, world)
+        ? (await viewSheet({ path: one.path, query: text }, world.schema, world.context)).sheet
         : null;
     return { ...made, sheet };
   } catch (error) {
@@ -92,11 +96,11 @@ export type MonthlyWorkbook = { fileName: string; bytes: Uint8Array };
  */
 export async function monthlyWorkbook(
   request: MonthlyRequest,
-  { schema, context, signal }: Omit<SheetWorld, "shops">,
+  { schema, context, signal }: SheetWorld,
   onSheet: (count: number) => void = () => {},
 ): Promise<MonthlyWorkbook> {
   const shops = await ownShops(context);
-  const world = { schema, context, shops, signal };
+  const world = { schema, context, signal };
   const made: Made[] = [];
   for (const one of monthlySheets) {
     signal.throwIfAborted();
