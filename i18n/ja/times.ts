@@ -36,5 +36,8 @@ export const timesTexts = {
   unknown: "時間帯で絞ると「—」になる項目: %{names}（時間ごとに記録していないため）",
   unknownByDay: "曜日で絞ると「—」になる項目: %{names}（月ごとの金額のため）",
   unknownName: "「—」の項目",
+  rowsBy: "行",
+  rows: { day: "日", week: "週", month: "月" },
+  rowsCut: "%{name}（%{days}日間）",
   dayRecord: "内訳は一日の合計だけを記録しているため、時間帯では絞れません。",
 } as const;

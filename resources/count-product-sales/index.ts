@@ -29,6 +29,7 @@ export const countProductSales = defineReport("count-product-sales", {
       path: paths.countProductDates,
       label: "parts.countProductSales.byDay",
       columns: { ...counts.columns, label: { titles: true } },
+      spans: true,
       drill: (row) => {
         const date = String(row["business_date"]);
         return { path: paths.countProductDay, params: { from: date, to: date } };

@@ -94,6 +94,8 @@ export type ReportDefinition<N extends ReportName> = {
   unit?: "day" | "month";
   /** Its rows are months: it opens with twelve of them and keeps its own period, and a year is compared by dates. */
   byMonth?: true;
+  /** Its rows are dates, which a person can sum by week or month. */
+  spans?: true;
   /** The period at first. Default: the last seven days. */
   opens?: Preset;
   /** The dates have buttons for the period before and after. */

@@ -6,6 +6,7 @@ import { useReport, useFigures } from "./context.ts";
 import type { Drill } from "./definition.ts";
 import { shopsText } from "../core/addressShops.ts";
 import { writeState } from "./model/address.ts";
+import { spanIn } from "./model/rowSpans.ts";
 import type { ReportRow } from "../core/totals.ts";
 
 /** A function that says whether a path has a screen that this viewer may open. Only then is there a link to it. */
@@ -20,7 +21,7 @@ export function usePathOpens(): (path: string) => boolean {
 
 /**
  * A function that gives the address behind a row, or behind its figure in a column, with the filter of this report. Null if the report has no drill, the path has no
- * screen, or the viewer may not open it.
+ * screen, or the viewer may not open it. A week or month opens its days or weeks.
  */
 export function useDrill(): (row: ReportRow | null, column?: string) => string | null {
   const { definition, state, mode } = useReport();
@@ -30,6 +31,11 @@ export function useDrill(): (row: ReportRow | null, column?: string) => string |
   const owned = shops.map(({ id }) => id);
   const here = shopsText(query.shops, owned);
   return (row, column) => {
+    const span = row && spanIn(row);
+    if (span) {
+      const rowsBy = state.rowsBy === "month" ? "week" : "day";
+      return `?${writeState({ ...state, sort: null, period: span, rowsBy }, here, mode).toString()}`;
+    }
     // Of shops side by side, a figure opens what it is made of: the row of its own shop.
     const lane = side?.lanes.find(({ key }) => key === column);
     const drill = row && definition.drill?.(row, lane || (side && column === measure) ? undefined : column);

@@ -26,7 +26,7 @@ export type AddressState = {
  * @param stored the developer's sale mode, written into the address where that names none; null while it is unknown
  */
 export function useReportState(
-  definition: Pick<AnyDefinition, "unit" | "opens" | "alone">,
+  definition: Pick<AnyDefinition, "unit" | "opens" | "alone" | "spans">,
   filters: readonly FilterMeta[],
   stored: SaleMode | null,
 ): AddressState {

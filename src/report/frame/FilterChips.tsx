@@ -18,6 +18,7 @@ import { ChoiceChip } from "./ChoiceChip.tsx";
 import { MoreFilters } from "./MoreFilters.tsx";
 import { PeriodChip } from "./PeriodChip.tsx";
 import { PeriodSteps } from "./PeriodSteps.tsx";
+import { RowsChip } from "./RowsChip.tsx";
 import { ShopsChip } from "./ShopsChip.tsx";
 import { TimesChip } from "./TimesChip.tsx";
 import { SideChip, SideFigureChip } from "./SideChip.tsx";
@@ -57,6 +58,7 @@ export function FilterChips() {
           onChoose={(comparison) => change({ ...state, comparison })}
         />
       )}
+      <RowsChip />
       <StoresChip />
       <BesideChip />
       <SideChip />

@@ -12,6 +12,7 @@ import { useReportData } from "../useReportData.ts";
 import { useReportState } from "../useReportState.ts";
 import { useBeside } from "../useBeside.ts";
 import { useSaleMode } from "../useSaleMode.ts";
+import { useRowSpans } from "../useRowSpans.ts";
 import { useSideView } from "../useSideView.ts";
 import { useSubtotals } from "../useSubtotals.ts";
 import { Freshness } from "./Freshness.tsx";
@@ -48,14 +49,21 @@ export function ReportPage({ definition }: { definition: AnyDefinition }) {
   const { beside, changeBeside } = useBeside(state, change);
   const { groupings, grouping, sections, subtotals } = useSubtotals(meta, definition, state.subtotals);
   const side = useSideView(state);
+  const spans = useRowSpans(state.rowsBy);
   const { data } = query;
   const keep = useCallback((all: readonly ReportRow[]) => narrowed(all, filters, chosen), [filters, chosen]);
   const figures = useMemo(
     () =>
       data && mode && !fault
-        ? figuresOf(meta, definition, data, { mode, sort, subtotals, beside, filters: chosen, side, keep }, today)
+        ? figuresOf(
+            meta,
+            definition,
+            data,
+            { mode, sort, subtotals, beside, filters: chosen, side, keep, spans },
+            today,
+          )
         : null,
-    [data, mode, fault, meta, definition, sort, subtotals, beside, chosen, side, keep, today],
+    [data, mode, fault, meta, definition, sort, subtotals, beside, chosen, side, keep, spans, today],
   );
   const answer = data?.current;
   const written = useMemo(

@@ -5,6 +5,7 @@ import { entriesOf, textOfEntries } from "../../core/sheet/filterLines.ts";
 import type { AnyDefinition } from "../definition.ts";
 import { othersKey, type SideChoice } from "./lanes.ts";
 import { reportPeriod } from "./period.ts";
+import { rowSpans } from "./rowSpans.ts";
 import {
   comparisonIn,
   filterFault,
@@ -97,7 +98,7 @@ export function readState(
   params: URLSearchParams,
   metas: readonly FilterMeta[],
   today: string,
-  definition: Pick<AnyDefinition, "unit" | "opens" | "byMonth"> = {},
+  definition: Pick<AnyDefinition, "unit" | "opens" | "byMonth" | "spans"> = {},
 ): ReportState {
   const own = presetPeriod(definition.opens ?? "last7", today);
   const page = params.get("page") ?? "";
@@ -107,6 +108,7 @@ export function readState(
     mode: oneOf(saleModes, params.get("mode")),
     filters: filtersIn(params, metas),
     sort: sortIn(params.get("sort")),
+    rowsBy: (definition.spans && oneOf(rowSpans, params.get("rows"))) || "day",
     subtotals: /^\w{1,20}$/.exec(params.get("subtotals") ?? "")?.[0] ?? null,
     existing: params.get("stores") === "existing",
     beside: params.has("beside") ? besideIn(params.get("beside")) : null,
@@ -122,6 +124,7 @@ export function writeState(state: ReportState, shops: string, mode: SaleMode | n
   for (const [argument, value] of Object.entries(state.filters)) if (value !== "") params.set(argument, value);
   if (mode) params.set("mode", mode);
   if (state.sort) params.set("sort", `${state.sort.column}.${state.sort.descending ? "desc" : "asc"}`);
+  if (state.rowsBy !== "day") params.set("rows", state.rowsBy);
   if (state.subtotals) params.set("subtotals", state.subtotals);
   if (state.existing) params.set("stores", "existing");
   if (state.beside && state.beside.length > 0) params.set("beside", state.beside.join(","));

@@ -2,6 +2,7 @@ import { monthOf } from "../../core/calendar/date.ts";
 import { isSummed, type Kind } from "../../core/metadata.ts";
 import { formatValue } from "../../core/sheet/format.ts";
 import { figureOf } from "../../core/totals.ts";
+import { spanIn } from "./rowSpans.ts";
 import type { TableModel, TableRow } from "./tableModel.ts";
 
 /** The contents of the chart: figures by the first column, with those of the comparison. */
@@ -44,7 +45,8 @@ export function soldByHour(values: readonly (number | null)[]): (number | null)[
 /** The leading measure by the table's first dimension, in the order of the table; hours and dates ascending. */
 export function curveOf(table: TableModel, lead: string): Curve {
   const [first] = table.columns;
-  const course = first !== undefined && courses.has(first.unit);
+  const spans = table.rows.some(({ source }) => source && spanIn(source));
+  const course = spans || (first !== undefined && courses.has(first.unit));
   const points = (rows: readonly (TableRow | undefined)[]): Omit<Curve, "categories"> => ({
     course,
     current: rows.map((row) => figureOf(row?.source, lead)),

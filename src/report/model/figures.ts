@@ -8,6 +8,7 @@ import { besideEachOther, sideMeasure, type SideView } from "./side.ts";
 import { standsIn, type ReportState, type SaleMode, type Sort } from "./state.ts";
 import type { Subtotals } from "./subtotals.ts";
 import { keyColumns, keyOf } from "./rowKeys.ts";
+import { bySpans, dateColumn, type RowSpan, type SpanWords } from "./rowSpans.ts";
 import { tableOf } from "./table.ts";
 import type { ReportRow } from "../../core/totals.ts";
 
@@ -34,6 +35,8 @@ export type View = {
   beside: readonly Beside[];
   filters: ReportState["filters"];
   side: SideView;
+  /** What a row of dates is of, with its words. Default: a day. */
+  spans?: { by: RowSpan; words: SpanWords };
   /** The rows that the filters of the page keep. */
   keep(rows: readonly ReportRow[]): readonly ReportRow[];
 };
@@ -43,9 +46,16 @@ export function figuresOf(
   meta: ReportMeta,
   definition: AnyDefinition,
   received: Received,
-  { mode, sort, subtotals, beside, filters, side: shown, keep }: View,
+  { spans, ...view }: View,
   today: string,
 ): ReportFigures {
+  const date = spans && spans.by !== "day" && definition.spans && dateColumn(meta);
+  if (date) {
+    const made = bySpans({ columns: meta.columns, date, span: spans.by }, received, spans.words);
+    const figures = figuresOf({ ...meta, columns: made.columns }, definition, made.received, view, today);
+    return { ...figures, answer: received.current, previous: received.previous };
+  }
+  const { mode, sort, subtotals, beside, filters, side: shown, keep } = view;
   const { current, basis, previous, comparable, side, query } = received;
   const lead = leadOf(definition, mode);
   const chosen = side && sideMeasure(definition, mode, lead, shown.figure);

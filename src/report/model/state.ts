@@ -4,6 +4,7 @@ import { comparisons, type Comparison, type Period } from "../../core/period.ts"
 import type { Beside } from "../../core/sheet/column.ts";
 import { entriesOf } from "../../core/sheet/filterLines.ts";
 import type { ReportRow } from "../../core/totals.ts";
+import type { RowSpan } from "./rowSpans.ts";
 import type { SideChoice } from "./lanes.ts";
 
 /** The sale mode, 税込 or 税抜. It decides the leading measure. */
@@ -45,6 +46,8 @@ export type ReportState = {
   /** Values of the set filters by argument. */
   filters: Readonly<Record<string, string>>;
   sort: Sort | null;
+  /** What a row of dates is of, in a report that offers it. */
+  rowsBy: RowSpan;
   /** The grouping of shops by which the rows have subtotals; null for none. */
   subtotals: string | null;
   /** Only shops that have the whole comparison period on record (既存店). */

@@ -6,9 +6,12 @@ import { todayIn } from "../../ui/tone.ts";
 import { changeOfRow, missingRows, writtenBeside } from "./besidePartner.ts";
 import { keyColumns, keyOf, partnerKey } from "./rowKeys.ts";
 import { naturalOrder, sorted } from "./rowOrder.ts";
+import { spanIn } from "./rowSpans.ts";
 import { columnsOf } from "./tableColumns.ts";
 import { withSubtotals, type Section } from "./subtotals.ts";
 import type { TableInput, TableModel, TableRow } from "./tableModel.ts";
+
+const isIn = (span: Period | null, date: string): boolean => span !== null && span.from <= date && date <= span.to;
 
 /** The table of a report from the rows of its answer: columns, rows with changes, and totals. */
 export function tableOf(input: TableInput): TableModel {
@@ -18,10 +21,13 @@ export function tableOf(input: TableInput): TableModel {
   const hourly = columns.find(({ role, unit }) => role === "dimension" && unit === "HOUR");
   // The rows of a list by pages are records: a date of theirs goes on, they do not.
   const isRunning = (row: ReportRow) =>
+    isIn(spanIn(row), today) ||
     (hourly !== undefined && row[hourly.name] === input.runningHour) ||
     (dated !== undefined && !input.ordered && row[dated.name] === today) ||
     (monthly !== undefined && today <= period.to && row[monthly.name] === monthOf(today));
   const spanOf = (row: ReportRow): Period => {
+    const span = spanIn(row);
+    if (span) return span;
     const date = dated && String(row[dated.name]);
     return date ? { from: date, to: date } : period;
   };

@@ -15,7 +15,7 @@ export function ReportChart() {
   const { categories, current, previous, byMonth, course, first, running } = curveOf(table, measure);
   const [column] = table.columns;
   const whole = text("chart.title", {
-    dimension: byMonth ? text("chart.month") : column ? label.column(meta.name, column.name) : "",
+    dimension: byMonth ? text("chart.month") : column ? (column.title ?? label.column(meta.name, column.name)) : "",
     measure: label.column(meta.name, measure),
   });
   const title = first === undefined ? whole : text("chart.first", { title: whole, count: first });
