@@ -1,0 +1,117 @@
+import fastify from "fastify";
+import { readSheet } from "read-excel-file/node";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sdl } from "../../../src/generated/sdl.ts";
+import { buildASTSchema, parse } from "graphql";
+import {
+  CreateSavedViewDocument,
+  CreateViewMailDocument,
+  GetSalesByStoreDocument,
+  GetSavedViewListDocument,
+  GetViewMailListDocument,
+  SendViewMailDocument,
+} from "../../../src/generated/graphql.ts";
+import { policy } from "../../../src/generated/policy.ts";
+import { openLanes } from "../../../server/db/lanes.ts";
+import { guard } from "../../../server/http/guard.ts";
+import { createPrinter } from "../../../server/invoice/printer.ts";
+import { loadConfig } from "../../../server/platform/config.ts";
+import { openSealing } from "../../../server/platform/sealing.ts";
+import { attachResolvers, resolvers } from "../../../server/resolvers.ts";
+import { viewMailJob } from "../../../server/views/job.ts";
+import type { Parts } from "../../../server/views/mail.ts";
+import type { Mailer } from "../../../server/views/mailer.ts";
+import { testApp, viewers, type TestApp } from "../../support/app.ts";
+import { shibuya } from "../../support/day.ts";
+import { movedClock, worker, type MovedClock } from "../../support/jobs.ts";
+import { send } from "../../support/receipts.ts";
+
+let server: TestApp;
+let parts: Parts;
+let clock: MovedClock;
+const config = loadConfig({});
+
+beforeAll(async () => {
+  server = await testApp({ today: "2026-11-20" });
+  await send(server.db, 431, shibuya);
+  const account = (name: "honbu" | "tencho") => ({
+    ...{
+      tenant_id: 13,
+      account_uuid: viewers[name].developerUuid,
+      name,
+      login: name,
+      authority: viewers[name].authority,
+    },
+    ...{ role: viewers[name].role, full_access: true, shop_ids: [431, 433] },
+  });
+  for (const name of ["honbu", "tencho"] as const)
+    await server.db.kysely.insertInto("account").values(account(name)).execute();
+  clock = movedClock("2026-11-20T12:00:00+09:00");
+  const schema = buildASTSchema(parse(sdl, { noLocation: true }), { assumeValidSDL: true });
+  attachResolvers(schema, resolvers);
+  guard(schema, policy, () => () => undefined);
+  const { log } = fastify({ logger: false });
+  parts = {
+    ...{ db: server.db, clock, config, schema, log, printer: createPrinter(), lanes: openLanes(server.db, config) },
+    sealing: await openSealing(config),
+  } as unknown as Parts;
+});
+afterAll(async () => {
+  await parts.printer.close();
+  await parts.lanes.close();
+  await server.close();
+});
+
+const view = { viewName: "週<script>", path: "/salesterm/stores", query: "period=last7&shops=431", shared: true };
+const mailOf = (savedViewId: number) =>
+  ({ savedViewId, format: "XLSX", rhythm: "DAILY", hour: 7, recipients: "owner@example.jp", active: true }) as const;
+const tick = (mailer: Mailer | null = null) => worker(server.db.kysely, clock, [viewMailJob(parts, mailer)]).tick();
+const outbox = () => server.db.kysely.selectFrom("view_outbox").selectAll().orderBy("created_at").execute();
+const row = async () => (await server.call("honbu", GetViewMailListDocument, { developerId: 13 }))[0];
+
+test("a mail that is due is sent once, with the figures of the endpoint; afterwards its next time is to come", async () => {
+  const saved = await server.call("honbu", CreateSavedViewDocument, { input: view });
+  await server.call("honbu", CreateViewMailDocument, { input: mailOf(saved.savedViewId) });
+  expect(await tick()).toBe(0);
+  clock.pass(19 * 3600);
+  expect(await tick()).toBe(1);
+  expect(await tick()).toBe(0);
+  expect((await row())?.failure).toBeNull();
+  const mails = await outbox();
+  expect(mails).toHaveLength(1);
+  expect((await row())?.failure).toBeNull();
+  const cells = await readSheet(mails[0]?.file ?? Buffer.of());
+  const text = JSON.stringify(cells);
+
+  expect(text).toContain("店舗別売上");
+  expect(text).toContain("店舗431");
+  const input = { shop_ids: [431], fromDate: "2026-11-14", toDate: "2026-11-21", developerId: 13 };
+  const { rows } = await server.call("honbu", GetSalesByStoreDocument, { input });
+  expect(rows[0]?.sales).toBeGreaterThan(0);
+  expect(cells.at(-1)).toContain(rows.reduce((sum, { sales }) => sum + sales, 0));
+  expect(await row()).toMatchObject({ status: "SENT", nextAt: "2026-11-21T22:00:00.000Z" });
+});
+
+test("without the rights nothing is sent, and the list says why", async () => {
+  await server.db.pool.query("update account set disabled = true where login = 'honbu'");
+  await server.call("honbu", SendViewMailDocument, { viewMailId: (await row())?.viewMailId ?? 0 });
+  expect(await tick()).toBe(1);
+  expect(await outbox()).toHaveLength(1);
+  expect(await row()).toMatchObject({ status: "FAILED", failure: expect.stringContaining("アカウント") });
+  await server.db.pool.query("update account set disabled = false");
+});
+
+test("hostile input is refused: an unknown path or parameter, other companies' views, addresses that are none", async () => {
+  const refused = async (input: Partial<typeof view>) =>
+    (await server.refusal("honbu", CreateSavedViewDocument, { input: { ...view, ...input } }))?.code;
+  expect(await refused({ path: "https://evil.example/" })).toBe("BAD_INPUT");
+  expect(await refused({ query: "period=last7&evil=1" })).toBe("BAD_INPUT");
+  expect(await refused({ query: `orderType=${"x".repeat(1_000_000)}` })).toBeDefined();
+  expect(await server.call("bessha", GetSavedViewListDocument, { developerId: 59 })).toEqual([]);
+  const id = (await server.call("honbu", GetSavedViewListDocument, { developerId: 13 }))[0]?.savedViewId ?? 0;
+  const mail = (viewer: "honbu" | "tencho" | "bessha", recipients: string) =>
+    server.refusal(viewer, CreateViewMailDocument, { input: { ...mailOf(id), recipients } });
+  expect((await mail("bessha", "a@example.jp"))?.code).toBe("NOT_FOUND");
+  expect((await mail("honbu", "a@example.jp\nBcc: b@example.jp"))?.code).toBe("EMAIL");
+  expect((await mail("tencho", "outside@example.jp"))?.code).toBe("RECIPIENT");
+});
