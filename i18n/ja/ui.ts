@@ -1,6 +1,8 @@
 /** Texts of the parts that any page draws (src/ui). */
 export const ui = {
   fold: { showAll: "すべて表示（全%{count}件）" },
+  /** Places and their changes in words, where a card has no room for heads. */
+  places: { place: "%{rank}位", up: "%{count}つ上がった", down: "%{count}つ下がった", same: "同じ" },
   work: { more: "ほか%{count}件を表示", urgent: "急ぎ " },
   chart: {
     bars: "棒: %{label}",

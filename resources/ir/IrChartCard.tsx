@@ -21,10 +21,7 @@ export function IrChartCard({ ir, mode }: { ir: Ir; mode: SaleMode }) {
   const drawn = lines.some(({ values }) => values.some((value) => value !== null));
   return (
     <Card title={texts.chart} note={texts.chartNote}>
-      <Box
-        aria-hidden={drawn}
-        sx={{ height, "@media print": { height: 180, "& div, & svg": { height: "180px !important" } } }}
-      >
+      <Box aria-hidden={drawn} sx={{ height, "@media print": paper }}>
         {drawn ? (
           <Suspense fallback={null}>
             <IrChart months={months.map(({ from }) => from)} lines={lines} height={height} />
@@ -36,3 +33,10 @@ export function IrChartCard({ ir, mode }: { ir: Ir; mode: SaleMode }) {
     </Card>
   );
 }
+
+/** On paper the chart is lower. The marks of its legend have no height of their own. */
+const paper = {
+  height: 190,
+  "& div:not(.MuiChartsLegend-root *)": { height: "190px !important" },
+  "& svg:not(.MuiChartsLegend-root *)": { height: "150px !important" },
+} as const;

@@ -118,7 +118,7 @@ const tableStyles = {
   "@media print": {
     fontSize: 9,
     "& thead th": { fontSize: 9 },
-    "& th, & td": { py: 0.25 },
+    "& th, & td": { py: 0.25, px: 0.5 },
     "& tr": { breakInside: "avoid" },
     // Browsers repeat a tfoot on every sheet. The sums stand once, at the end.
     "& tfoot": { display: "table-row-group", breakBefore: "avoid" },

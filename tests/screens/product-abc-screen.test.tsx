@@ -65,6 +65,25 @@ it("every product has a bar of its share of the plot's width, as high as its sal
   ]);
 });
 
+it("the name of a product is the link of its row, and on a phone its rank is in words", async () => {
+  const wide = window.innerWidth;
+  window.innerWidth = 390;
+  const before = rows.map((row) => ({ ...row, rank: 4 - (row?.rank ?? 0) }));
+  renderReport(productAbc, "?compare=previous", {
+    paths: ["/tradinghistory"],
+    answers: {
+      ProductAbcReport: () => ({ current: { rows, cutoffs, freshness }, previous: { rows: before } }),
+      GetSalesViewSaleMode: saleMode("INCLUDED"),
+      GetComparableShops: () => ({ data: { shop_ids: [431, 433], leftOut: [] } }),
+    },
+  });
+  const link = await screen.findByRole("link", { name: "ラーメンの内訳を開く" });
+  window.innerWidth = wide;
+  const row = link.closest("tr");
+  expect(row?.firstElementChild).toHaveTextContent(/^1位$/);
+  expect(row).toHaveTextContent("3位2つ上がった");
+});
+
 it("ranks of all shops have no change from those of fewer; of 既存店 both are of the same shops", async () => {
   const leftOut = [{ shop_id: 433, shop_name: "新宿西口店", reason: "NEW" as const, date: null, until: null }];
   const answers: Answers = {

@@ -57,6 +57,8 @@ export function tableTextOf(
     cell(column, row) {
       const value = row.values[column.key] ?? null;
       if (!row.source && column.role === "dimension") return column === first ? sumName(row) : "";
+      // A figure that has no sum is not missing from a subtotal.
+      if (row.title !== undefined && column.total === "NONE" && value === null) return "";
       if (column.options)
         return typeof value === "string" && value !== ""
           ? value

@@ -1,15 +1,17 @@
-import { Box } from "@mui/material";
+import { Box, useMediaQuery } from "@mui/material";
 import { useReport, useFigures } from "../context.ts";
 import { useTableText } from "../tableText.ts";
 import { useReportLabel } from "../text.ts";
 import { useText } from "../../ui/text.ts";
 import { useDrill } from "../useDrill.ts";
 import { Card } from "../../ui/Card.tsx";
+import { phoneQuery } from "../../ui/figures.ts";
 import { Unfold, useFold } from "../../ui/fold.tsx";
 import { Pager } from "./Pager.tsx";
 import { SortSelect } from "./SortSelect.tsx";
 import { TableHead } from "./TableHead.tsx";
 import { TableRowView } from "./TableRowView.tsx";
+import { usePlaceText } from "./usePlaceText.ts";
 import { scrollerStyles, tableStyles } from "./tableStyles.ts";
 
 /**
@@ -24,6 +26,9 @@ export function ReportTable() {
   const drill = useDrill();
   const fold = useFold(table.lines);
   const label = useReportLabel();
+  const phone = useMediaQuery(phoneQuery, { noSsr: true });
+  const placeText = usePlaceText();
+  const place = phone ? placeText : null;
   const [leading] = table.columns;
   // A rank names nothing.
   const first = leading?.unit === "RANK" ? table.columns.find(({ name }) => definition.columns[name]?.titles) : leading;
@@ -37,13 +42,20 @@ export function ReportTable() {
           <TableHead />
           <tbody role="rowgroup">
             {fold.rows.map((row) => (
-              <TableRowView key={row.key} row={row} words={words} href={drill(row.source)} drill={drill} />
+              <TableRowView
+                key={row.key}
+                row={row}
+                words={words}
+                href={drill(row.source)}
+                drill={drill}
+                place={place}
+              />
             ))}
           </tbody>
           {/* The sum of one page has no meaning. */}
           {!meta.paged && (
             <tfoot role="rowgroup">
-              <TableRowView row={table.totals} words={words} href={null} drill={drill} />
+              <TableRowView row={table.totals} words={words} href={null} drill={drill} place={place} />
             </tfoot>
           )}
         </Box>

@@ -1,15 +1,14 @@
-import { Box } from "@mui/material";
 import { Link, useHref, useLinkClickHandler } from "react-router";
-import { dayTone } from "../../core/money.ts";
 import type { TableColumn, TableValue } from "../../core/sheet/column.ts";
 import type { TableText } from "../../core/sheet/words.ts";
 import { useReport, useFigures } from "../context.ts";
 import type { useDrill } from "../useDrill.ts";
 import type { TableRow } from "../model/tableModel.ts";
-import { useText } from "../../ui/text.ts";
 import { toneOf } from "../../ui/tone.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Figure } from "../../ui/Figure.tsx";
+import type { PlaceText } from "./usePlaceText.ts";
+import { RowName } from "./RowName.tsx";
 import { StatusBadge } from "./StatusBadge.tsx";
 
 type Props = {
@@ -19,18 +18,21 @@ type Props = {
   href: string | null;
   /** The address behind a figure in a column that the answer made. */
   drill: ReturnType<typeof useDrill>;
+  /** Ranks in words, for a card, where a bare number says nothing; null in a table. */
+  place: PlaceText | null;
 };
 
 /** One row. Its cells are plain functions, because ten thousand cells are too many for components with hooks. */
-export function TableRowView({ row, words, href, drill }: Props) {
+export function TableRowView({ row, words, href, drill, place }: Props) {
   const { definition } = useReport();
   const { table } = useFigures();
   // One link for all figures of the row.
   const path = useHref(href ?? "");
   const [leading] = table.columns;
-  /** A rank names nothing: the name beside it opens the row too. */
-  const opens = ({ role, show, name }: TableColumn) =>
-    show === "value" && (role === "measure" || (leading?.unit === "RANK" && definition.columns[name]?.titles));
+  const opens = ({ role, show, unit }: TableColumn) => show === "value" && role === "measure" && unit !== "RANK";
+  // A rank names nothing: the name beside it is the link.
+  const titled = leading?.unit === "RANK" ? table.columns.findIndex(({ name }) => definition.columns[name]?.titles) : 0;
+  const naming = row.source ? Math.max(0, titled) : 0;
   const open = useLinkClickHandler(href ?? "");
   return (
     <tr
@@ -41,12 +43,22 @@ export function TableRowView({ row, words, href, drill }: Props) {
         if (index === 0)
           return (
             <th key={column.key} role="rowheader" scope="row">
-              <Name column={column} row={row} words={words} href={href} />
+              {naming === 0 ? (
+                <RowName column={column} row={row} words={words} href={href} />
+              ) : (
+                <span>{contentOf(column, row, words, place)}</span>
+              )}
             </th>
           );
         const Cell = column.show === "value" ? definition.columns[column.name]?.cell : undefined;
         const content =
-          Cell && row.source ? <Cell row={row.source} text={words.cell(column, row)} /> : contentOf(column, row, words);
+          Cell && row.source ? (
+            <Cell row={row.source} text={words.cell(column, row)} />
+          ) : index === naming ? (
+            <RowName column={column} row={row} words={words} href={href} />
+          ) : (
+            contentOf(column, row, words, place)
+          );
         return (
           <td
             key={column.key}
@@ -81,42 +93,6 @@ function heatOf({ heat }: TableColumn, value: TableValue | undefined) {
   return { background: `color-mix(in oklab, var(${value < 0 ? "--heat-less" : "--heat-to"}) ${part}%, transparent)` };
 }
 
-const dayColours = { saturday: "tokens.saturday", holiday: "tokens.holiday" } as const;
-
-function Name({ column, row, words: { cell }, href }: Omit<Props, "drill"> & { column: TableColumn }) {
-  const { definition } = useReport();
-  const { table } = useFigures();
-  const text = useText("report");
-  const name = cell(column, row);
-  const value = row.values[column.key];
-  const tone = row.source && column.unit === "DATE" && typeof value === "string" ? dayTone(value) : null;
-  const shown = tone ? (
-    <Box component="span" sx={{ color: dayColours[tone] }}>
-      {name}
-    </Box>
-  ) : (
-    name
-  );
-  // With several shops a date alone does not identify a row.
-  const titles = table.columns.filter((one) => one !== column && definition.columns[one.name]?.titles);
-  const { mark: Mark } = definition;
-  return (
-    <>
-      {Mark && row.source && <Mark row={row.source} />}
-      {href ? (
-        <Link
-          to={href}
-          aria-label={text("table.open", { row: [name, ...titles.map((one) => cell(one, row))].join(" ") })}
-        >
-          {shown}
-        </Link>
-      ) : (
-        <span>{shown}</span>
-      )}
-    </>
-  );
-}
-
 function classOf({ show, role, title }: TableColumn, isEmpty: boolean, titles = false): string | undefined {
   if (title !== undefined) return isEmpty ? "made none" : "made";
   if (show === "status") return "status";
@@ -124,8 +100,9 @@ function classOf({ show, role, title }: TableColumn, isEmpty: boolean, titles = 
   return titles ? "text titles" : "text";
 }
 
-function contentOf(column: TableColumn, row: TableRow, { cell }: TableText) {
+function contentOf(column: TableColumn, row: TableRow, { cell }: TableText, place: PlaceText | null) {
   const value = row.values[column.key] ?? null;
+  if (place && column.unit === "RANK" && row.source && typeof value === "number") return place(column, value);
   if (column.show === "status" && typeof value === "boolean" && row.source) return <StatusBadge provisional={value} />;
   const shown = cell(column, row);
   if (column.tones && typeof value === "string" && row.source)
