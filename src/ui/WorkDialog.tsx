@@ -24,6 +24,8 @@ type Props = {
   onClose?: () => void;
   /** Stands left of the actions. */
   aside?: ReactNode;
+  /** A field of the dialog takes the focus itself. */
+  fieldFirst?: boolean;
 };
 
 const looks = {
@@ -32,10 +34,19 @@ const looks = {
 } as const;
 
 /** A dialog with one piece of work: the question, why it was refused, and the buttons. */
-export function WorkDialog({ title, children, actions, busy = false, refusal, onClose, aside }: Props) {
+export function WorkDialog({
+  title,
+  children,
+  actions,
+  busy = false,
+  refusal,
+  onClose,
+  aside,
+  fieldFirst = false,
+}: Props) {
   const titleId = useId();
   const work = actions.at(-1);
-  const focused = actions.find(({ focus }) => focus) ?? actions[0];
+  const focused = fieldFirst ? undefined : (actions.find(({ focus }) => focus) ?? actions[0]);
   const workButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // A button that is disabled while it works loses the focus.

@@ -16,7 +16,7 @@ export function SaveView({ preset, sameName, save, onClose }: Props) {
   const text = useText("report");
   const notify = useNotify();
   const [view, setView] = useState<NewView>({ viewName: "", shared: false, moves: true });
-  const same = view.viewName.trim() !== "" && sameName(view.viewName);
+  const same = sameName(view.viewName);
   const saving = useMutation({
     mutationFn: () => save(view),
     onSuccess: () => {
@@ -24,6 +24,10 @@ export function SaveView({ preset, sameName, save, onClose }: Props) {
       onClose();
     },
   });
+  const unnamed = view.viewName.trim() === "";
+  const press = () => {
+    if (!unnamed && !saving.isPending) saving.mutate();
+  };
   const change = (part: Partial<NewView>) => setView({ ...view, ...part });
   const box = (checked: boolean, label: string, onChange: (checked: boolean) => void) => (
     <FormControlLabel
@@ -37,17 +41,26 @@ export function SaveView({ preset, sameName, save, onClose }: Props) {
       busy={saving.isPending}
       refusal={saving.error?.message}
       onClose={onClose}
+      fieldFirst
       actions={[
         { label: text("views.cancel"), onPress: onClose },
         {
           label: text(same ? "views.replace" : "views.save"),
           look: "main",
-          disabled: view.viewName.trim() === "",
-          onPress: () => saving.mutate(),
+          disabled: unnamed,
+          onPress: press,
         },
       ]}
     >
-      <Box sx={{ display: "flex", flexDirection: "column", gap: 0.5, pt: 1, minWidth: { sm: 360 } }}>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          press();
+        }}
+        sx={{ display: "flex", flexDirection: "column", gap: 0.5, pt: 1, minWidth: { sm: 360 } }}
+      >
         <TextField
           label={text("views.name")}
           value={view.viewName}

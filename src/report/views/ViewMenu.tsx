@@ -52,11 +52,14 @@ export function ViewMenu() {
             onClick={close}
             sx={{ gap: 1, justifyContent: "space-between" }}
           >
-            <Box component="span" sx={{ overflow: "hidden", textOverflow: "ellipsis" }}>
+            <Box component="span" sx={{ minWidth: 0, whiteSpace: "normal", overflowWrap: "anywhere" }}>
               {view.viewName}
             </Box>
             {view.shared && (
-              <Box component="span" sx={{ fontSize: 12, color: "tokens.textMuted" }}>
+              <Box
+                component="span"
+                sx={{ flexShrink: 0, maxWidth: "45%", whiteSpace: "normal", fontSize: 12, color: "tokens.textMuted" }}
+              >
                 {view.mine ? text("views.sharedMark") : text("views.sharedBy", { name: view.ownerName ?? "—" })}
               </Box>
             )}
