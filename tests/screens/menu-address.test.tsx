@@ -5,11 +5,12 @@ import { Link, MemoryRouter, useLocation } from "react-router";
 import { closing } from "../../resources/closing/index.tsx";
 import { period } from "../../resources/period/index.ts";
 import { productSales } from "../../resources/product-sales/index.ts";
+import { salesAnalysis } from "../../resources/sales-analysis/index.ts";
 import { voids } from "../../resources/void/index.tsx";
 import { useMenuAddress } from "../../src/shell/layout/useMenuAddress.ts";
 import { ShellContext } from "../../src/shell/shellContext.ts";
 
-const entries = [period, productSales, voids, closing];
+const entries = [period, productSales, voids, closing, salesAnalysis];
 
 /** The lines of the menu, the address that a report would write for itself, and the links of the page. */
 function Menu({ links }: { links: readonly string[] }) {
@@ -67,7 +68,13 @@ it("a filter that is taken off in a report that has it stays off", async () => {
   expect(parametersOf("period")).toEqual({ from: "2026-10-01", to: "2026-10-31", compare: "lastYear" });
 });
 
-it("the period of one day goes to other reports of a day, not to those of a range", async () => {
-  const { parametersOf } = open(`${closing.path}?from=2026-11-19&to=2026-11-19`);
+it("a period of dates goes to other reports of dates, to the days to close too, not to those of months", () => {
+  const { parametersOf } = open(`${period.path}?${dates}`);
+  expect(parametersOf("closing-days")).toEqual({ from: "2026-10-01", to: "2026-10-31" });
+  expect(parametersOf("sales-analysis")).toEqual({});
+});
+
+it("a period of months goes to none of dates", () => {
+  const { parametersOf } = open(`${salesAnalysis.path}?${dates}`);
   expect(parametersOf("period")).toEqual({});
 });

@@ -153,7 +153,7 @@ describe("on a phone", () => {
       within(bar)
         .getAllByRole("button")
         .map((button) => button.textContent),
-    ).toEqual(["絞り込み", "書き出し▾"]);
+    ).toEqual(["絞り込み", "ビュー▾", "書き出し▾"]);
     await user.click(within(bar).getByRole("button", { name: "絞り込み" }));
     const conditions = await screen.findByRole("dialog", { name: "表示条件" });
     await user.click(within(conditions).getByRole("button", { name: /^注文/ }));

@@ -63,7 +63,7 @@ const closed = (shop_id: number, shop_name: string, sales: number, difference: n
 });
 
 it("the daily closings have subtotals, in which a shop without counted cash has no difference", async () => {
-  renderReport(closing, "?subtotals=brand", {
+  renderReport(closing, "/day?subtotals=brand", {
     answers: {
       ...answers,
       DailyClosingReport: () => ({

@@ -193,7 +193,10 @@ describe("the sales overview", () => {
     ]);
     expect(screen.getByText("進行中: 23時")).toBeVisible();
     cleanup();
-    renderReport(overview, "?compare=none&from=2026-11-19&to=2026-11-19", { answers: home, now });
+    renderReport(overview, "?compare=none&from=2026-11-19&to=2026-11-19", {
+      answers: { ...home, OverviewReport: () => ({ current: { ...current, curveDate: "2026-11-19" } }) },
+      now,
+    });
     expect(hoursOf(await screen.findByRole("table", { name: /^時間帯別 .*11\/19\(木\)$/ }))).toEqual([
       "23時",
       "24時",

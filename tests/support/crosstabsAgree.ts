@@ -27,8 +27,11 @@ export async function crosstabsAgree(
   whole: Readonly<Partial<Record<CrosstabFigure, number | null>>>,
 ): Promise<void> {
   const turn = Number(variables.fromDate.slice(-2)) + Number(variables.toDate.slice(-2));
+  const hours = (variables.fromHour ?? variables.beforeHour ?? null) !== null;
   for (const [index, pair] of pairs.entries()) {
     if ((index + turn) % 2 === 0) continue;
+    // Payments have no hours: these pairs are refused.
+    if (hours && (pair.rowsBy === "TENDER" || pair.columnsBy === "TENDER")) continue;
     const known = figuresOfCrosstab(pair.rowsBy, pair.columnsBy).filter((figure) => whole[figure] !== undefined);
     const figure = known[(index + turn) % known.length] ?? "SALES";
     const expected = whole[figure] ?? 0;

@@ -117,6 +117,8 @@ describe.each(Object.values<ReportMeta>(reports))("the files of the report $name
     for (const rows of [here, there]) expect(read(rows, true)).toEqual(expected);
     for (const rows of [csvHere, csvThere]) expect(read(rows, false)).toEqual(expected);
     const heads = sheet.columns.map(({ heading }) => heading);
-    for (const rows of [here, there]) expect(rows.at(-screen.length - 1)).toEqual(heads);
+    // The lines above the table have two cells, and the reader gives every row the widest one's.
+    const filled = [...heads, ...Array<null>(Math.max(0, 2 - heads.length)).fill(null)];
+    for (const rows of [here, there]) expect(rows.at(-screen.length - 1)).toEqual(filled);
   });
 });
