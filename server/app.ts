@@ -16,7 +16,7 @@ import { httpStatusOf } from "./platform/httpStatus.ts";
 import { serveGraphql } from "./http/graphql.ts";
 import { openSealing } from "./platform/sealing.ts";
 import { sealPlainPasswords } from "./resource/store/sealPlainPasswords.ts";
-import { serveExports } from "./export/serve.ts";
+import { serveExports } from "./files/serve.ts";
 import { poolPath } from "./identity/pool.ts";
 import { serveCspReports } from "./http/cspReports.ts";
 import { guard } from "./http/guard.ts";

@@ -1,14 +1,6 @@
 import { lastOfMonth, monthAway } from "../../src/core/calendar/date.ts";
-import { categorySalesShape } from "../category-sales/shape.ts";
-import { crossShape } from "../cross/shape.ts";
-import { overviewShape } from "../overview/shape.ts";
+import { homePath } from "../../src/shell/paths.ts";
 import { paths } from "../paths.ts";
-import { periodShape } from "../period/shape.ts";
-import { productAbcShape } from "../product-abc/shape.ts";
-import { salesAnalysisShape } from "../sales-analysis/shape.ts";
-import { shopAnalysisShape } from "../shop-analysis/shape.ts";
-import { storeSalesShape } from "../store-sales/shape.ts";
-import { timeZoneShape } from "../time-zone/shape.ts";
 
 /** A sheet of the monthly workbook: the page of a report with these filters. */
 export type MonthlySheet = {
@@ -39,18 +31,18 @@ const cross = (columnsBy: string) => ({ rowsBy: "SHOP", columnsBy, figure: "SALE
 
 /** The sheets of the monthly workbook, in their order. */
 export const monthlySheets: readonly MonthlySheet[] = [
-  { name: "overview", path: overviewShape.path, params: lastYear },
-  { name: "shops", path: shopAnalysisShape.path, params: lastYear },
-  { name: "days", path: periodShape.path, params: { compare: "lastYearWeekday" } },
-  { name: "hours", path: timeZoneShape.path, params: lastYear },
-  { name: "categories", path: categorySalesShape.path, params: lastYear },
-  { name: "products", path: productAbcShape.path, params: { compare: "none" } },
-  { name: "shopMonths", path: crossShape.path, months: 12, params: cross("MONTH") },
-  { name: "shopHours", path: crossShape.path, params: cross("HOUR") },
-  { name: "corrections", path: storeSalesShape.path, params: lastYear },
+  { name: "overview", path: homePath, params: lastYear },
+  { name: "shops", path: paths.shopAnalysis, params: lastYear },
+  { name: "days", path: paths.period, params: { compare: "lastYearWeekday" } },
+  { name: "hours", path: paths.timeZone, params: lastYear },
+  { name: "categories", path: paths.categorySales, params: lastYear },
+  { name: "products", path: paths.abc, params: { compare: "none" } },
+  { name: "shopMonths", path: paths.cross, months: 12, params: cross("MONTH") },
+  { name: "shopHours", path: paths.cross, params: cross("HOUR") },
+  { name: "corrections", path: paths.storeSales, params: lastYear },
   { name: "voids", path: paths.voids },
   { name: "cash", path: paths.cash },
-  { name: "years", path: salesAnalysisShape.path, months: 12, params: lastYear },
+  { name: "years", path: paths.salesAnalysis, months: 12, params: lastYear },
 ];
 
 /** The address of a sheet's page without its path. @param month YYYY-MM */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { GraphQLSchema } from "graphql";
+import { monthlySheets } from "../../resources/monthly/sheets.ts";
 import { exportsPath, type ExportTicket } from "../../src/core/export.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
@@ -8,16 +9,15 @@ import { callerOf, noteCaller } from "../http/caller.ts";
 import type { Lanes } from "../db/lanes.ts";
 import type { Sealing } from "../platform/sealing.ts";
 import type { World } from "../world.ts";
-import { attach } from "./attach.ts";
-import { fileStream } from "./file.ts";
-import { noteExport } from "./note.ts";
-import { lookAhead } from "./read.ts";
+import { attach } from "../export/attach.ts";
+import { fileStream } from "../export/file.ts";
+import { noteExport } from "../export/note.ts";
+import { lookAhead } from "../export/read.ts";
+import { checkRequest, readRequest } from "../export/request.ts";
+import { nameOf } from "../export/sheetHead.ts";
+import { cancelTicket, claimTicket, keepTicket, progressOf } from "../export/tickets.ts";
 import { isMonthly, readMonthly } from "../monthly/request.ts";
 import { sendMonthly } from "../monthly/send.ts";
-import { monthlySheets } from "../../resources/monthly/sheets.ts";
-import { checkRequest, readRequest } from "./request.ts";
-import { nameOf } from "./sheetHead.ts";
-import { cancelTicket, claimTicket, keepTicket, progressOf } from "./tickets.ts";
 
 const types = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
