@@ -3,6 +3,7 @@ import type { ResourceLabels } from "../../src/generated/labels.ts";
 export const viewMail = {
   fields: {
     viewMailId: "ID",
+    mailName: "件名",
     savedViewId: "ビュー",
     format: "ファイル",
     rhythm: "送る日",
@@ -40,7 +41,7 @@ export const mailTexts = {
   report: "帳票",
   cut: "行数",
   cutRows: (most: string, all: string) => `全${all}行のうち、はじめの${most}行。全部はExcelで`,
-  subject: (view: string, period: string) => `【帳場】${view}（${period}）`,
+  subject: (name: string, period: string) => `【帳場】${name}（${period}）`,
   body: ({ view, owner, lines, address }: { view: string; owner: string; lines: string; address: string }) =>
     `ビュー「${view}」のファイルをお送りします。
 

@@ -95,12 +95,12 @@ export const viewMailResolvers = {
           .set({ asked_at: sql`coalesce(asked_at, ${now})` })
           .where(ownMails(viewer))
           .where("view_mail_id", "=", viewMailId)
-          .returning(["view_mail_id", "saved_view_id", "recipients", "format"])
+          .returning(["mail_name", "recipients", "format"])
           .executeTakeFirst();
         if (!row) throw new Rejected("NOT_FOUND");
         recordChange(call, {
           ...({ resource: "view-mail", shopId: null, recordId: viewMailId, action: "EXPORT" } as const),
-          recordName: (await viewWith(db, viewer, row.saved_view_id))?.view_name ?? null,
+          recordName: row.mail_name,
           before: null,
           after: { recipients: row.recipients, format: row.format },
         });

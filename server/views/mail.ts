@@ -34,6 +34,7 @@ export type Parts = Omit<World, "log"> & {
 export type MailRow = {
   tenant_id: number;
   view_mail_id: number;
+  mail_name: string;
   saved_view_id: number;
   owner_uuid: string;
   format: "XLSX" | "PDF";
@@ -79,12 +80,18 @@ export async function composed(
     const written = await viewSheet(view, parts.schema, context);
     const { file, name } = await viewFile(written, row.format, parts.printer);
     const [[, period] = ["", ""]] = written.sheet.filter;
-    const name1 = view.view_name.replace(/\s+/g, " ");
     return {
-      ...{ key, recipients: addressesIn(row.recipients), fileName: name, file, rows: written.rows, view: name1 },
-      subject: mailTexts.subject(name1, period),
+      ...{
+        key,
+        recipients: addressesIn(row.recipients),
+        fileName: name,
+        file,
+        rows: written.rows,
+        view: view.view_name,
+      },
+      subject: mailTexts.subject(row.mail_name, period),
       body: mailTexts.body({
-        ...{ view: name1, owner: viewer.accountName, address: `${parts.config.publicUrl}${paths.viewMail}` },
+        ...{ view: view.view_name, owner: viewer.accountName, address: `${parts.config.publicUrl}${paths.viewMail}` },
         lines: [[mailTexts.report, written.sheet.title], ...written.sheet.filter]
           .map(([a, b]) => `${a}: ${b}`)
           .join("\n"),

@@ -13,10 +13,16 @@ export const visibleMenu = (groups: MenuGroups, area: Area, viewer: Viewer, sele
     }))
     .filter((group) => group.entries.length > 0);
 
+/** Whether everybody has it, whatever contents the account was given. */
+const isCommon = ({ menuRule }: Entry): boolean => !menuRule.public && menuRule.content === "COMMON";
+
 /** The first visible entry of an area that the viewer was given, which its tab opens. */
 export const firstVisible = (
   groups: MenuGroups,
   area: Area,
   viewer: Viewer,
   selection: ShopSelection,
-): Entry | undefined => visibleMenu(groups, area, viewer, selection).flatMap(({ entries }) => entries)[0];
+): Entry | undefined =>
+  visibleMenu(groups, area, viewer, selection)
+    .flatMap(({ entries }) => entries)
+    .find((entry) => !isCommon(entry));

@@ -184,7 +184,6 @@ const changes: Partial<Record<ResourceName, Values>> = {
   "developer-invoice": { effectiveDate: "2026-05-01" },
   "developer-setting": { cashDifference: 777 },
   "shop-setting": { dayCutoff: "03:00" },
-  "view-mail": { hour: 8 },
 };
 
 /** A change of a record as a form sends it: one field with another value. */

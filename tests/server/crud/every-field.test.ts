@@ -53,11 +53,16 @@ const ownValues: Partial<Record<ResourceName, readonly [Values, Values]>> = {
     { category: "VIDEO", targetProductCode: "DISH2", source: `/media/${"b".repeat(64)}.mp4` },
   ],
   "push-notification": [{ quiet_hours_consent: true }, { quiet_hours_consent: false }],
+  "saved-view": [
+    { path: "/salesterm", query: "period=lastMonth" },
+    { path: "/salesterm", query: "period=last7" },
+  ],
   "shop-setting": [{ dayCutoff: "04:00" }, { dayCutoff: "05:00" }],
   store: [
     { developerId: 13, businessHoursJson: '{"mon":[["11:00","14:30"]]}' },
     { developerId: 13, businessHoursJson: '{"tue":[["12:00","15:30"]]}' },
   ],
+  "view-mail": [{ recipients: "owner@example.jp" }, { recipients: "owner@example.jp\nhonbu@example.jp" }],
 };
 
 /** Fields that cannot be read back, and why. */
@@ -150,6 +155,9 @@ async function referred(): Promise<typeof ids> {
       (row) => row.shop_grouping_id,
     ),
     "push-brand": [1, 2],
+    "saved-view": (await kysely.selectFrom("saved_view").select("saved_view_id").execute()).map(
+      (row) => row.saved_view_id,
+    ),
   };
   for (const { orderType } of orderTypes) {
     const order = orderType as "EAT_IN";

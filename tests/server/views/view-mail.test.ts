@@ -64,7 +64,15 @@ afterAll(async () => {
 
 const view = { viewName: "週<script>", path: "/salesterm/stores", query: "period=last7&shops=431", shared: true };
 const mailOf = (savedViewId: number) =>
-  ({ savedViewId, format: "XLSX", rhythm: "DAILY", hour: 7, recipients: "owner@example.jp", active: true }) as const;
+  ({
+    mailName: "朝の売上",
+    savedViewId,
+    format: "XLSX",
+    rhythm: "DAILY",
+    hour: 7,
+    recipients: "owner@example.jp",
+    active: true,
+  }) as const;
 const tick = (mailer: Mailer | null = null) => worker(server.db.kysely, clock, [viewMailJob(parts, mailer)]).tick();
 const outbox = () => server.db.kysely.selectFrom("view_outbox").selectAll().orderBy("created_at").execute();
 const row = async () => (await server.call("honbu", GetViewMailListDocument, { developerId: 13 }))[0];
