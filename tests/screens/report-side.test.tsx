@@ -54,7 +54,7 @@ describe("shops side by side", () => {
     ]);
     expect(totalsOf(shown)).toEqual(["合計", "¥9,000", "¥3,500", "¥16,000"]);
     cleanup();
-    open("&side=431,others&figure=customerUnitPrice");
+    open("&side=431,others&sideFigure=customerUnitPrice");
     // 11時: (4,000 + 2,000) ÷ (5 + 1), and not the mean of ¥800 and ¥2,000; the total 7,000 ÷ 8.
     expect(bodyOf(await table())).toEqual([
       ["11時", "¥1,500", "¥1,000", "¥1,200"],
@@ -109,7 +109,7 @@ describe("shops side by side", () => {
 
     await user.click(screen.getByRole("button", { name: "並べる数字: 売上" }));
     await user.click(screen.getByRole("menuitemradio", { name: "客数" }));
-    await waitFor(() => expect(address().get("figure")).toBe("visitor"));
+    await waitFor(() => expect(address().get("sideFigure")).toBe("visitor"));
     expect(bodyOf(await table())[0]).toEqual(["11時", "4", "1", "5"]);
     // Another measure of the same answers needs no other question.
     expect(requests.filter(({ operation }) => operation === "TimeZoneReport")).toHaveLength(4);

@@ -76,10 +76,11 @@ export const engineParams: readonly string[] = [
     "mode",
     "sort",
     "subtotals",
+    "rows",
     "stores",
     "beside",
     "side",
-    "figure",
+    "sideFigure",
     "page",
     "shops",
   ],
@@ -113,7 +114,7 @@ export function readState(
     existing: params.get("stores") === "existing",
     beside: params.has("beside") ? besideIn(params.get("beside")) : null,
     side: sideIn(params.get("side")),
-    figure: /^\w{1,40}$/.exec(params.get("figure") ?? "")?.[0] ?? null,
+    figure: /^\w{1,40}$/.exec(params.get("sideFigure") ?? "")?.[0] ?? null,
     page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
   };
 }
@@ -129,7 +130,7 @@ export function writeState(state: ReportState, shops: string, mode: SaleMode | n
   if (state.existing) params.set("stores", "existing");
   if (state.beside && state.beside.length > 0) params.set("beside", state.beside.join(","));
   if (state.side) params.set("side", sideText(state.side));
-  if (state.figure) params.set("figure", state.figure);
+  if (state.figure) params.set("sideFigure", state.figure);
   if (state.page > 1) params.set("page", String(state.page));
   if (shops !== "") params.set("shops", shops);
   return params;

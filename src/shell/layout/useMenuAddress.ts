@@ -12,7 +12,7 @@ type SharedFilters = {
 
 const noFilters: SharedFilters = { periods: {}, compare: null, filters: {} };
 /** Parameters that every report has and shares. */
-const ofEveryReport = ["subtotals", "stores", "beside", "rows", "side", "figure"];
+const ofEveryReport = ["subtotals", "stores", "beside", "rows", "side", "sideFigure"];
 
 /** The shared filters after the report at this address. Filters that the report does not have stay as they were before it. */
 function filtersAfter({ carries }: Entry, search: string, before: SharedFilters): SharedFilters {

@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { viewFaults } from "../../server/views/viewFaults.ts";
+import { reports } from "../../src/generated/metadata.ts";
+import { engineParams, readState, writeState } from "../../src/report/model/address.ts";
+
+const today = "2026-11-23";
+const weeks = new URLSearchParams(
+  "from=2026-10-01&to=2026-10-31&compare=lastYear&rows=week&stores=existing&beside=previous&side=431,433&sideFigure=visitor&sort=sales.desc&subtotals=AREA&page=2",
+);
+
+describe("the address of a report", () => {
+  it("has names of its own: no filter of a report bears one", () => {
+    const taken = Object.entries(reports).flatMap(([report, { filters }]) =>
+      filters.filter(({ name }) => engineParams.includes(name)).map(({ name }) => `${report}.${name}`),
+    );
+    expect(taken).toEqual([]);
+  });
+
+  it("is kept whole by a saved view, rows by week and shops side by side included", () => {
+    const state = readState(weeks, [], today, { spans: true });
+    const address = writeState(state, "431,433", "included");
+    expect([...address.keys()]).toEqual(expect.arrayContaining([...weeks.keys()]));
+    expect([...address.keys()].filter((name) => !engineParams.includes(name))).toEqual([]);
+    expect(viewFaults("/salesterm", address.toString())).toEqual([]);
+  });
+});
