@@ -9,11 +9,11 @@ import { attach } from "../export/attach.ts";
 import { noteEnd, noteSent, type Key } from "../export/tickets.ts";
 import type { World } from "../world.ts";
 import { fill } from "./fill.ts";
-import { monthlyWorkbook } from "./workbook.ts";
+import { monthlyWorkbook, type MonthlyWorkbook } from "./workbook.ts";
 
 const type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-type Sending = {
+type Making = {
   world: World;
   schema: GraphQLSchema;
   key: Key;
@@ -39,11 +39,8 @@ async function noteMonthly({ month, shops }: MonthlyRequest, context: Context): 
   await context.db.kysely.transaction().execute((trx) => writeChanges(trx, source, [change]));
 }
 
-/** Makes the workbook and answers it. The number of its sheets, and its end, are noted as of every file. */
-export async function sendMonthly(
-  reply: FastifyReply,
-  { world, schema, key, request, context, controller }: Sending,
-): Promise<FastifyReply> {
+/** Makes the workbook. The number of its sheets, and its end, are noted as of every file. @throws when it is aborted */
+async function make({ world, schema, key, request, context, controller }: Making): Promise<MonthlyWorkbook> {
   const { signal } = controller;
   let made = 0;
   let notes: Promise<unknown> = Promise.resolve();
@@ -54,13 +51,19 @@ export async function sendMonthly(
   let done = false;
   try {
     await noteMonthly(request, context);
-    const { fileName, bytes } = await monthlyWorkbook(request, { schema, context, signal }, onSheet);
+    const workbook = await monthlyWorkbook(request, { schema, context, signal }, onSheet);
     await notes;
     signal.throwIfAborted();
     done = true;
-    return await attach(reply, fileName).type(type).send(bytes);
+    return workbook;
   } finally {
     await notes;
     await noteEnd(world, key, done ? "DONE" : signal.aborted ? "CANCELLED" : "FAILED", made);
   }
+}
+
+/** Makes the workbook and answers it. Whoever has it reads DONE as its state: the end is noted first. */
+export async function sendMonthly(reply: FastifyReply, making: Making): Promise<FastifyReply> {
+  const { fileName, bytes } = await make(making);
+  return attach(reply, fileName).type(type).send(bytes);
 }
