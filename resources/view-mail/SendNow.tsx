@@ -1,28 +1,38 @@
 import SendIcon from "@mui/icons-material/SendOutlined";
 import { IconButton } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
-import { useNotify, useRefresh } from "ra-core";
+import { useListContext, useNotify } from "ra-core";
+import { useEffect } from "react";
 import type { Stored } from "../../src/admin/definition.ts";
 import { useCall } from "../../src/data/call.ts";
 import { SendViewMailDocument } from "../../src/generated/graphql.ts";
 import { useText } from "../../src/ui/text.ts";
 
-/** Sends a mail without waiting for its time. */
+/** Milliseconds after which the list asks how a sending has ended. */
+const interval = 3000;
+
+/** Sends a mail without waiting for its time, and shows in the list how that ends. */
 export function SendNow({ record }: { record: Stored }) {
   const text = useText("report");
   const call = useCall();
   const notify = useNotify();
-  const refresh = useRefresh();
+  const { refetch } = useListContext();
+  const isSending = record["status"] === "SENDING";
+  useEffect(() => {
+    if (!isSending) return;
+    const timer = setInterval(() => void refetch(), interval);
+    return () => clearInterval(timer);
+  }, [isSending, refetch]);
   const send = useMutation({
     mutationFn: () => call(SendViewMailDocument, { viewMailId: Number(record.id) }),
     onSuccess: () => notify(text("views.sending"), { type: "success" }),
     onError: (error) => notify(error.message, { type: "error" }),
-    onSettled: () => refresh(),
+    onSettled: () => void refetch(),
   });
   return (
     <IconButton
       size="small"
-      disabled={send.isPending || record["status"] === "SENDING"}
+      disabled={send.isPending || isSending}
       aria-label={text("views.sendNow", { id: String(record.id) })}
       title={text("views.send")}
       onClick={() => send.mutate()}

@@ -15,7 +15,7 @@ export const viewMail = defineResource("view-mail", {
     delete: `${paths.viewMail}/delete`,
   },
   sort: { field: "viewMailId", order: "ASC" },
-  folded: ["viewMailId", "weekday", "dayOfMonth", "ownerName"],
+  folded: ["weekday", "dayOfMonth", "hour", "active", "ownerName"],
   defaults: { format: "XLSX", rhythm: "DAILY", hour: 7, active: true },
   rowActions: SendNow,
   settled: ({ mayEdit }) => mayEdit !== true,

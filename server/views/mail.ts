@@ -12,6 +12,7 @@ import type { Context } from "../context.ts";
 import type { Lanes } from "../db/lanes.ts";
 import { viewerOfAccount } from "../identity/viewer.ts";
 import type { Printer } from "../invoice/printer.ts";
+import { originOf } from "../platform/origin.ts";
 import type { Sealing } from "../platform/sealing.ts";
 import { viewWith } from "./savedViews.ts";
 import type { World } from "../world.ts";
@@ -91,7 +92,7 @@ export async function composed(
       },
       subject: mailTexts.subject(row.mail_name, period),
       body: mailTexts.body({
-        ...{ view: view.view_name, owner: viewer.accountName, address: `${parts.config.publicUrl}${paths.viewMail}` },
+        ...{ view: view.view_name, owner: viewer.accountName, address: `${originOf(parts.config)}${paths.viewMail}` },
         lines: [[mailTexts.report, written.sheet.title], ...written.sheet.filter]
           .map(([a, b]) => `${a}: ${b}`)
           .join("\n"),

@@ -1,9 +1,17 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { timeZone } from "../../resources/time-zone/index.ts";
+import { viewMail } from "../../resources/view-mail/index.ts";
+import { renderResource } from "../support/admin.tsx";
+import type { Result } from "../support/answers.ts";
+import { fakeApi } from "../support/fakeApi.ts";
 import { renderReport } from "../support/report.tsx";
 import { answers, table } from "../support/timeZoneReport.ts";
+
+type Mail = Result<"ViewMailList">["records"][number];
+
+afterEach(() => void vi.useRealTimers());
 
 it("saves what is shown by the keyboard alone: the name has the focus, and Enter saves it", async () => {
   const user = userEvent.setup();
@@ -33,4 +41,24 @@ it("saves what is shown by the keyboard alone: the name has the focus, and Enter
   expect(requests.find(({ operation }) => operation === "CreateSavedView")?.variables).toMatchObject({
     input: { viewName: "昼", shared: false },
   });
+});
+
+it("the list of mails shows how a sending ends without a reload", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const mail: Mail = {
+    ...{ viewMailId: 1, mailName: "週報", savedViewId: 1, format: "PDF", rhythm: "DAILY", weekday: null },
+    ...{ dayOfMonth: null, hour: 7, recipients: "a@example.jp", active: true, status: "SENDING", nextAt: null },
+    ...{ sentAt: null, failure: null, ownerName: "本部", mayEdit: true, version: 1 },
+  };
+  let status: Mail["status"] = "SENDING";
+  renderResource(
+    viewMail,
+    "/views/mail",
+    fakeApi({ ViewMailList: () => ({ records: [{ ...mail, status }] }), SavedViewList: () => ({ records: [] }) }),
+  );
+  expect(await screen.findByText("送信中")).toBeVisible();
+  expect(screen.getByRole("link", { name: "週報" })).toBeVisible();
+  status = "SENT";
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(await screen.findByText("送信済み")).toBeVisible();
 });

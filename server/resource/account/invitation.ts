@@ -7,6 +7,7 @@ import type { Resolvers } from "../../../src/generated/server.ts";
 import type { Context, Invitations } from "../../context.ts";
 import { callOf, inOne, recordChange, type Call } from "../../crud/call.ts";
 import { hiddenValue } from "../../crud/changes.ts";
+import { originOf } from "../../platform/origin.ts";
 import { readableCode } from "../../platform/readableCode.ts";
 import { credentialsIn } from "./account.ts";
 import { hasAnswered } from "./invitationState.ts";
@@ -84,10 +85,6 @@ function note(account: Found, action: "ISSUE" | "UPDATE", call: Call): void {
   });
 }
 
-/** Where browsers reach the console. The request's own Host is not believed: a mail would carry it. */
-const originOf = ({ config }: Context): string =>
-  config.publicUrl.replace(/\/+$/, "") || `http://${config.host}:${config.port}`;
-
 /**
  * Invites by mail, or gives the code of a slip. The mail leaves between two transactions: a slow mail server must not hold a
  * connection, and a mail that is refused leaves the earlier invitation as it was.
@@ -107,7 +104,7 @@ async function invite(context: Context, accountId: number, email: string | null)
       ...{ uuid: account.account_uuid, destination: email, code: groupedCode(code), ends },
       invitation: {
         ...{ companyName: call.viewer.developerName, accountName: account.name, loginId: account.login },
-        address: invitationAddress(originOf(context), code),
+        address: invitationAddress(originOf(context.config), code),
       },
     });
   await inOne(call, async (within) => {

@@ -87,6 +87,7 @@ test("a mail that is due is sent once, with the figures of the endpoint; afterwa
   expect((await row())?.failure).toBeNull();
   const mails = await outbox();
   expect(mails).toHaveLength(1);
+  expect(mails[0]?.body).toContain("http://127.0.0.1:3000/views/mail");
   expect((await row())?.failure).toBeNull();
   const cells = await readSheet(mails[0]?.file ?? Buffer.of());
   const text = JSON.stringify(cells);
