@@ -3,6 +3,7 @@ import { defineResource } from "../../src/admin/defineResource.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { paths } from "../paths.ts";
 
+const FailureCell = lazyPart(() => import("./FailureCell.tsx"), "FailureCell");
 const SendNow = lazyPart(() => import("./SendNow.tsx"), "SendNow");
 
 /** /views/mail: views that are sent as files. */
@@ -17,6 +18,7 @@ export const viewMail = defineResource("view-mail", {
   sort: { field: "viewMailId", order: "ASC" },
   folded: ["weekday", "dayOfMonth", "hour", "active", "ownerName"],
   defaults: { format: "XLSX", rhythm: "DAILY", hour: 7, active: true },
+  fields: { failure: { read: FailureCell } },
   rowActions: SendNow,
   settled: ({ mayEdit }) => mayEdit !== true,
 });
