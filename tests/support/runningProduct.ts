@@ -41,9 +41,9 @@ export async function startProduct(data: string, env: NodeJS.ProcessEnv = {}): P
 }
 
 /** Stops the product, also one that has only just said where it listens. @throws where it does not end in order */
-export async function stopProduct({ child }: Pick<Product, "child">): Promise<void> {
+export async function stopProduct({ child, output }: Pick<Product, "child" | "output">): Promise<void> {
   const ended = new Promise<number | null>((done) => child.once("exit", done));
   child.kill("SIGTERM");
   const code = await ended;
-  if (code !== 0) throw new Error(`the product ended with ${code}`);
+  if (code !== 0) throw new Error(`the product ended with ${code}:\n${output().slice(-2000)}`);
 }
