@@ -25,6 +25,7 @@ describe("the import of receipts", () => {
 
     await page.getByRole("radio", { name: "登録済みの店舗" }).press("ArrowRight");
     await page.getByRole("combobox", { name: "ブランド" }).press("Enter");
+    await page.getByRole("option").first().waitFor();
     await page.keyboard.press("Enter");
     await page.getByRole("textbox", { name: "新しい店舗の名前" }).fill("取り込み店");
     await page.getByRole("textbox", { name: "金額に掛ける数" }).fill("100");
