@@ -137,7 +137,9 @@ describe.skipIf(!file)("the takeaway's orders, whose figures were counted indepe
     expect(new Set(rows.flatMap(({ perHundred, shops }) => [perHundred, shops]))).toEqual(new Set([null, 1]));
     const hours = Array.from({ length: 25 }, (_, index) => index + 5);
     const byHour = await Promise.all(
-      hours.map((hour) => server.call("honbu", GetOrderRankingDocument, { ...scope, ...year2018, hour })),
+      hours.map((hour) =>
+        server.call("honbu", GetOrderRankingDocument, { ...scope, ...year2018, fromHour: hour, beforeHour: hour + 1 }),
+      ),
     );
     const items = byHour.flatMap((answer) => answer.rows).reduce((all, { quantity }) => all + quantity, 0);
     expect(items).toBe(31_239);
