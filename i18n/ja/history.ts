@@ -45,7 +45,6 @@ export const changeWords = {
 /** Why the state before a change cannot be taken back. */
 export const restoreReasons = {
   account: "削除したアカウントのパスワードは残っていません。アカウントを発行し直してください。",
-  view: "削除したビューの条件は残っていません。帳票を開いて、保存し直してください。",
   noValues: "値を残していない記録のため、戻すものがありません。",
   closing: "精算は、締め直すと新しい版になります。日次精算の画面から締め直してください。",
   noForm: "画面から変更するものではないため、戻せません。",
@@ -98,6 +97,7 @@ export const otherFields: Readonly<Record<string, string>> = {
   difference: "現金差額",
   reason: "理由",
   reversalOf: "取り消した記録",
+  query: "期間・店舗・絞り込み",
   rows: "件数",
   shops: "店舗",
   site_type: "配信先",

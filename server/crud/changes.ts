@@ -13,14 +13,18 @@ type Plain = Pick<Resource, "meta" | "stored">;
 /** Stands for a value that the history does not say: it only says that it has changed. */
 export const hiddenValue = { hidden: true } as const;
 
-/** Fields that a person fills in. The record's shop and its version are not among them. */
-const filledIn = ({ meta }: Plain): FieldMeta[] =>
-  meta.fields.filter(
-    ({ name, kind, places }) =>
-      kind !== "VERSION" &&
-      kind !== "HIDDEN" &&
-      name !== meta.id &&
-      (places.includes("CREATE") || places.includes("UPDATE")),
+/** Whether a field tells whose record it is, or which variant of it. A change has these beside its values. */
+const isPlace = ({ stored }: Plain, { kind, owns, options, name }: FieldMeta): boolean =>
+  kind === "HIDDEN" && (owns !== undefined || options !== undefined || !(name in stored.fields));
+
+/** Fields that a person fills in, or the page for a person. The record's shop and its version are not among them. */
+const filledIn = (resource: Plain): FieldMeta[] =>
+  resource.meta.fields.filter(
+    (field) =>
+      field.kind !== "VERSION" &&
+      !isPlace(resource, field) &&
+      field.name !== resource.meta.id &&
+      (field.places.includes("CREATE") || field.places.includes("UPDATE")),
   );
 
 const isSecret = ({ stored }: Plain, { name, kind, authority }: FieldMeta): boolean =>

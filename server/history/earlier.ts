@@ -80,8 +80,6 @@ export async function planOf(schema: GraphQLSchema, change: StoredChange, contex
   if (kind === "CREATE" && meta.name === "store") return { reason: reasons.shop };
   // A password is in no history, and an account without one signs nobody in.
   if (kind === "CREATE" && meta.name === "account") return { reason: reasons.account };
-  // The address of a page with its filters is on no form, and so in no history.
-  if (kind === "CREATE" && meta.name === "saved-view") return { reason: reasons.view };
   if (!operation) return { reason: kind === "CREATE" ? reasons.notMade : reasons.notChanged };
   if (!decide(operation.rule, viewer).allow) return { reason: reasons.forbidden };
   const seqs = since.map(({ seq }) => seq);

@@ -34,8 +34,7 @@ const all: readonly ResourceMeta[] = Object.values(resources);
 const apart: readonly string[] = ["day-to-close", "developer-invoice"];
 const changed = all.filter(({ name, operations }) => operations.update && !apart.includes(name));
 const remade = all.filter(
-  ({ name, operations }) =>
-    operations.create && operations.delete && !["store", "account", "saved-view"].includes(name),
+  ({ name, operations }) => operations.create && operations.delete && !["store", "account"].includes(name),
 );
 
 describe("the state before a change", () => {
