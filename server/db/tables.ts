@@ -10,6 +10,7 @@ import type { JobTables } from "./tables/jobs.ts";
 import type { LockTables } from "./tables/lock.ts";
 import type { JournalTables } from "./tables/journal.ts";
 import type { PersonTables } from "./tables/person.ts";
+import type { PurchaseTables } from "./tables/purchase.ts";
 import type { PushTables } from "./tables/push.ts";
 import type { ReferenceTables } from "./tables/reference.ts";
 import type { RollupTables } from "./tables/rollup.ts";
@@ -32,6 +33,7 @@ export interface Tables
     DemoTables,
     JobTables,
     PersonTables,
+    PurchaseTables,
     PushTables,
     SettingTables,
     CashTables,

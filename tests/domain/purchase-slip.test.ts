@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { firstDelivery, nextDelivery, orderWarnings } from "../../src/domain/purchase/orderWarnings.ts";
+import { proposedQuantity } from "../../src/domain/purchase/proposedQuantity.ts";
+import { mayMove, slipStatuses, statesBefore } from "../../src/domain/purchase/slipStatus.ts";
+import { lineAmount, mostPrice, mostQuantity, slipTotals } from "../../src/domain/purchase/slipTotals.ts";
+
+describe("the amount of a line", () => {
+  it("is rounded half away from zero, whatever binary fractions are near", () => {
+    expect(lineAmount(1.5, 333)).toBe(500);
+    expect(lineAmount(0.1, 15)).toBe(2);
+    expect(lineAmount(1.005, 100)).toBe(101);
+    expect(lineAmount(2.675, 200)).toBe(535);
+    expect(lineAmount(0.001, 499)).toBe(0);
+  });
+
+  it("is exact at the bounds, and a reversal takes back the same", () => {
+    expect(lineAmount(mostQuantity, mostPrice)).toBe(999_999_890_000);
+    for (const [quantity, price] of [
+      [1.5, 333],
+      [0.001, 499],
+      [mostQuantity, mostPrice],
+    ] as const)
+      expect(lineAmount(quantity, price) + lineAmount(-quantity, price)).toBe(0);
+  });
+});
+
+it("the tax of a slip is rounded once for each rate, not once a line", () => {
+  const lines = [
+    { amount: 106, taxRate: 8 as const },
+    { amount: 106, taxRate: 8 as const },
+    { amount: 105, taxRate: 10 as const },
+  ];
+  expect(slipTotals(lines, "DOWN")).toEqual({ amount: { 8: 212, 10: 105 }, tax: { 8: 16, 10: 10 }, total: 343 });
+  expect(slipTotals(lines, "HALF_UP").tax).toEqual({ 8: 17, 10: 11 });
+  expect(slipTotals(lines, "UP").tax).toEqual({ 8: 17, 10: 11 });
+});
+
+it("a completed or canceled slip goes nowhere, and an inspection is not canceled", () => {
+  for (const to of slipStatuses) {
+    expect(mayMove("COMPLETED", to)).toBe(false);
+    expect(mayMove("CANCELED", to)).toBe(false);
+  }
+  expect(mayMove("INSPECTING", "CANCELED")).toBe(false);
+  expect(statesBefore("COMPLETED")).toEqual(["ORDERED", "INSPECTING"]);
+});
+
+describe("the terms of a supplier", () => {
+  const terms = { orderDeadline: "15:00", deliveryDays: ["MONDAY", "THURSDAY"], leadDays: 1, minimumOrder: 10_000 };
+  const monday = { date: "2026-11-23", time: "10:00" };
+
+  it("name the first delivery of an order, and the one after it", () => {
+    expect(firstDelivery(terms, monday)).toBe("2026-11-26");
+    expect(nextDelivery(terms, "2026-11-26")).toBe("2026-11-30");
+    expect(firstDelivery({ leadDays: 1, orderDeadline: "15:00" }, { ...monday, time: "15:01" })).toBe("2026-11-25");
+    expect(nextDelivery({}, "2026-11-26")).toBe("2026-11-27");
+  });
+
+  it("give a warning for each that an order does not meet", () => {
+    const order = { amount: 10_000, deliveryDate: "2026-11-26", now: monday };
+    expect(orderWarnings(terms, order)).toEqual([]);
+    expect(orderWarnings(terms, { ...order, amount: 9_999, deliveryDate: "2026-11-23" })).toEqual(["MINIMUM", "LEAD"]);
+    expect(orderWarnings(terms, { ...order, deliveryDate: "2026-11-27" })).toEqual(["DELIVERY_DAY"]);
+    expect(orderWarnings({}, { ...order, amount: 0 })).toEqual([]);
+  });
+});
+
+describe("the proposed quantity", () => {
+  const basis = { unitsPerCase: 12, parLevel: 24, stock: 10, expectedUse: 20, onOrder: 0 };
+
+  it("brings the stock back to its par level after the expected use, in whole order units", () => {
+    expect(proposedQuantity(basis)).toBe(3);
+    expect(proposedQuantity({ ...basis, onOrder: 34 })).toBe(0);
+    expect(proposedQuantity({ ...basis, onOrder: 33 })).toBe(1);
+  });
+
+  it("replaces the use alone while no stock was counted, and is nothing for an item without a basis", () => {
+    expect(proposedQuantity({ ...basis, stock: null })).toBe(2);
+    expect(proposedQuantity({ ...basis, stock: null, expectedUse: null })).toBe(0);
+    expect(proposedQuantity({ unitsPerCase: 0.3, parLevel: null, stock: null, expectedUse: 0.9, onOrder: 0 })).toBe(3);
+  });
+});
