@@ -1,6 +1,6 @@
 import { allContents } from "../src/core/content.ts";
 import { buildSchema, getNamedType, isObjectType, print, type GraphQLOutputType } from "graphql";
-import { Kysely, PostgresDialect } from "kysely";
+import { Kysely, PostgresDialect, type CompiledQuery } from "kysely";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -100,17 +100,26 @@ export const withListeningServer = (
     }
   });
 
-/** Runs `work` with the whole server on this database. @param within wraps all statements, for example in a transaction */
+/**
+ * Runs `work` with the whole server on this database.
+ * @param within wraps all statements, for example in a transaction
+ * @param heard is called with each statement that the server sends
+ */
 export async function withAnswers(
   { pool, connection }: Database,
-  { within = (db, serve) => serve(db), ...options }: AnswerOptions & { within?: Within },
+  {
+    within = (db, serve) => serve(db),
+    heard = () => {},
+    ...options
+  }: AnswerOptions & { within?: Within; heard?: (query: CompiledQuery) => void },
   work: (ask: Ask) => Promise<void>,
 ): Promise<void> {
   let statements = 0;
   const timing = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
-    log({ queryDurationMillis }) {
+    log({ query, queryDurationMillis }) {
       statements += queryDurationMillis;
+      heard(query);
     },
   });
   const serve = (folder: string) => async (kysely: Kysely<Tables>) => {

@@ -6,9 +6,9 @@ import { benchProduct } from "./product.ts";
 import { benchReports } from "./reports.ts";
 
 /**
- * `npm run bench [-- --small] [-- --only ingest|changes|reports|lists|product] [-- --keep FOLDER] [-- --duckdb FOLDER]`. Figures can be compared
+ * `npm run bench [-- --small] [-- --only ingest|changes|reports|statements|lists|product] [-- --keep FOLDER] [-- --duckdb FOLDER]`. Figures can be compared
  * only within one run; tests do not use them. --keep stores the database of the reports in FOLDER, so that later runs measure the same
- * receipts. --duckdb names a folder with @duckdb/node-api in its node_modules, to scan the same rows in the same run.
+ * receipts; --only statements prints what PostgreSQL takes for the statements of each report. --duckdb names a folder with @duckdb/node-api in its node_modules, to scan the same rows in the same run.
  */
 const options = process.argv.slice(2);
 const valueOf = (name: string) => (options.includes(name) ? options[options.indexOf(name) + 1] : undefined);
@@ -19,9 +19,10 @@ const isChosen = (name: string) => only === undefined || only === name;
 
 if (isChosen("ingest")) await withDatabase((database) => benchIngest(database, small));
 if (isChosen("changes")) await withDatabase((database) => benchChanges(database, small));
-if (isChosen("reports")) {
+const statements = only === "statements";
+if (isChosen("reports") || statements) {
   const measure = folder === undefined ? withDatabase : withDatabaseOf.bind(null, folder);
-  await measure((database) => benchReports(database, small, valueOf("--duckdb") ?? "."));
+  await measure((database) => benchReports(database, { small, duckFolder: valueOf("--duckdb") ?? ".", statements }));
 }
 if (isChosen("lists")) await withDatabase((database) => benchLists(database, small ? 400 : 2000));
 if (isChosen("product")) await benchProduct(small ? 1 : 5);

@@ -9,8 +9,17 @@ import { withAnswers, type Ask, type Args } from "./answers.ts";
 import { withDuck, type Scanner } from "./duckdb.ts";
 import { makeReceipts, type Made } from "./generate.ts";
 import { rawQueries, rollUpQueries } from "./reportQueries.ts";
+import { explainReports } from "./statements.ts";
 import { printTable, timed } from "./table.ts";
-import { journalPages, makeCash, makeCountProduct, voidPages, wholeReports, withVoids } from "./wholeReports.ts";
+import {
+  crosstabs,
+  journalPages,
+  makeCash,
+  makeCountProduct,
+  voidPages,
+  wholeReports,
+  withVoids,
+} from "./wholeReports.ts";
 
 /** Last date of the reports. With 400 days the first date is the 8th of a month: an edge of 7 days is the mean of 0 to 15. */
 const lastDate = "2026-11-11";
@@ -109,16 +118,26 @@ async function makeCompany(db: Kysely<Tables>) {
     .execute();
 }
 
-/** Measures every report, for one shop and a week and for all shops and days. */
-export async function measureReports(
-  database: Database,
-  { shops, days, perDay }: { shops: number; days: number; perDay: number },
-  duckFolder: string,
-): Promise<void> {
-  const { kysely } = database;
+type Size = { shops: number; days: number; perDay: number };
+
+/** Adds what reports read beside receipts. @returns the id of the count product */
+async function makeRest({ kysely }: Database): Promise<number> {
   await makeCompany(kysely);
-  const countProductId = await makeCountProduct(kysely);
   await makeCash(kysely);
+  return makeCountProduct(kysely);
+}
+
+/** Prints what PostgreSQL takes for the statements of every report, for all shops and days. */
+async function measureStatements(database: Database, { shops, days }: Size, duckFolder: string): Promise<void> {
+  const countProductId = await makeRest(database);
+  const scope = scopeOfSize(shops, days);
+  const reports = wholeReports(scope, countProductId, await newestReceipt(database));
+  await explainReports(database, { scope, reports: { ...reports, ...crosstabs(scope) }, duckFolder, runs: 25 });
+}
+
+/** Measures every report, for one shop and a week and for all shops and days. */
+async function measureReports(database: Database, { shops, days, perDay }: Size, duckFolder: string): Promise<void> {
+  const countProductId = await makeRest(database);
   const scopes = [
     [scopeOfSize(1, 7), perDay * 7],
     [scopeOfSize(shops, days), perDay * shops * days],
@@ -171,8 +190,11 @@ async function isMade({ kysely }: Database, { shops, days, perDay }: Made): Prom
   );
 }
 
-/** Creates the receipts if the database lacks them, then measures. */
-export async function benchReports(database: Database, small: boolean, duckFolder: string): Promise<void> {
+/** Creates the receipts if the database lacks them, then measures: whole answers, or the statements alone. */
+export async function benchReports(
+  database: Database,
+  { small, duckFolder, statements }: { small: boolean; duckFolder: string; statements: boolean },
+): Promise<void> {
   const [shops, days] = small ? [5, 60] : [50, 400];
   const size = { shops, days: days + daysBefore, perDay: 150, lastDate };
   if (await isMade(database, size)) {
@@ -183,5 +205,6 @@ export async function benchReports(database: Database, small: boolean, duckFolde
       `\n${made.receipts.toLocaleString("en")} receipts, 60 products, made in ${(made.milliseconds / 1000).toFixed(0)} s`,
     );
   }
-  await measureReports(database, { shops, days, perDay: size.perDay }, duckFolder);
+  const measure = statements ? measureStatements : measureReports;
+  await measure(database, { shops, days, perDay: size.perDay }, duckFolder);
 }

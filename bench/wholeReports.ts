@@ -120,6 +120,20 @@ export const wholeReports = (
   };
 };
 
+/** Arguments of the largest crosstabs, by the name of the query and of the two dimensions. */
+export const crosstabs = ({ tenantId, shopIds, from, to }: ReportScope): Record<string, Args> => {
+  const range = { shop_ids: shopIds, fromDate: from, toDate: to, developerId: tenantId, figure: "SALES" };
+  const pairs = [
+    ["SHOP", "HOUR"],
+    ["DATE", "TENDER"],
+    ["PRODUCT", "MONTH"],
+    ["PRODUCT", "WEEKDAY"],
+  ] as const;
+  return Object.fromEntries(
+    pairs.map(([rowsBy, columnsBy]) => [`getCrosstab ${rowsBy} ${columnsBy}`, { ...range, rowsBy, columnsBy }]),
+  );
+};
+
 const pageOf = ({ shopIds, from, to }: ReportScope, offset: number): Args => ({
   ...{ shop_ids: shopIds, fromDate: from, toDate: to, limit: pageSize, offset },
 });
