@@ -11,12 +11,12 @@ const pageSize = 50;
 /** Adds a count product to shop 1, with twenty products. */
 export async function makeCountProduct(db: Kysely<Tables>): Promise<number> {
   const place = { tenant_id: 1, shop_id: 1 };
-  const known = await db
+  const found = await db
     .selectFrom("count_product")
     .select("count_product_id")
     .where("tenant_id", "=", 1)
     .executeTakeFirst();
-  if (known) return known.count_product_id;
+  if (found) return found.count_product_id;
   const at = new Date("2026-01-01T00:00:00Z");
   const { count_product_id } = await db
     .insertInto("count_product")

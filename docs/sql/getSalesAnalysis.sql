@@ -529,7 +529,7 @@ select
             shop_id,
             'month',
             month,
-            'known',
+            'recorded',
             t.sales is not null,
             'sales',
             coalesce("t"."sales", 0),

@@ -52,8 +52,8 @@ function AcceptanceForm({ applicant }: { applicant: ApplicantListQuery["records"
   const definition = useDefinition();
   const { applicantId, applicantName, loginId, email, confirmedAt } = applicant;
   const prefilled = useMemo(() => {
-    const known = { start: "SIGN_UP", applicantId, accountName: applicantName, loginId, email };
-    return { ...definition, defaults: { ...definition.defaults, ...known } };
+    const values = { start: "SIGN_UP", applicantId, accountName: applicantName, loginId, email };
+    return { ...definition, defaults: { ...definition.defaults, ...values } };
   }, [definition, applicantId, applicantName, loginId, email]);
   return (
     <DefinitionContext value={prefilled}>

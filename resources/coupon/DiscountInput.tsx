@@ -33,9 +33,9 @@ type Product = { price: number; cost: number | null; taxRate: string };
 
 function useProduct(id: unknown): Product | undefined {
   const meta = useCallMeta();
-  const known = typeof id === "number";
-  const { data } = useGetOne<Stored>("product", { id: known ? id : 0, meta }, { enabled: known });
-  return known && data ? (data as unknown as Product) : undefined;
+  const isId = typeof id === "number";
+  const { data } = useGetOne<Stored>("product", { id: isId ? id : 0, meta }, { enabled: isId });
+  return isId && data ? (data as unknown as Product) : undefined;
 }
 
 function Left({ product: { price, cost, taxRate }, off }: { product: Product; off: number }) {

@@ -28,8 +28,8 @@ export function CrossBar() {
   const choose = (next: Partial<CrossChoice>) => {
     const { as: crossAs, ...chosen } = { ...choice, ...next };
     const figures = figuresOfCrosstab(chosen.rowsBy, chosen.columnsBy);
-    const kept = figures.includes(chosen.figure) ? chosen.figure : "SALES";
-    change({ ...state, sort: null, filters: { ...state.filters, ...chosen, figure: kept, crossAs } });
+    const possible = figures.includes(chosen.figure) ? chosen.figure : "SALES";
+    change({ ...state, sort: null, filters: { ...state.filters, ...chosen, figure: possible, crossAs } });
   };
   const dimensionsBeside = (other: CrosstabDimension) =>
     crosstabDimensions.filter((one) => crosstabFault(one, other) === null);

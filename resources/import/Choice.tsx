@@ -12,7 +12,7 @@ type Props<Value extends string> = {
 
 /** A select with a label and, below it, its fault or a hint. */
 export function Choice<Value extends string>({ label, value, options, onChange, required, error, hint }: Props<Value>) {
-  const known = options.some(([option]) => option === value);
+  const isOption = options.some(([option]) => option === value);
   return (
     <TextField
       select
@@ -20,7 +20,7 @@ export function Choice<Value extends string>({ label, value, options, onChange, 
       size="small"
       label={label}
       required={required === true}
-      value={known ? value : ""}
+      value={isOption ? value : ""}
       error={error !== undefined}
       helperText={error ?? hint}
       // The value comes from the list of options.

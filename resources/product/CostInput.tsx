@@ -9,8 +9,8 @@ import { NumberInput } from "../../src/admin/inputs/NumberInput.tsx";
 /** The cost, with the cost rate and the gross profit that follow from price and tax rate while they are typed. */
 export function CostInput(props: InputProps) {
   const [price, cost, taxRate] = useWatch({ name: ["price", props.source, "taxRate"] }) as readonly unknown[];
-  const known = typeof price === "number" && typeof cost === "number" && price > 0;
-  const margin = known ? marginOf(price, cost, taxRate === "REDUCED" ? 8 : 10) : undefined;
+  const isPriced = typeof price === "number" && typeof cost === "number" && price > 0;
+  const margin = isPriced ? marginOf(price, cost, taxRate === "REDUCED" ? 8 : 10) : undefined;
   const tone = margin && margin.gross < 0 ? ("error" as const) : ("default" as const);
   return (
     <Box sx={{ display: "flex", alignItems: "center", flexWrap: "wrap", gap: 1.25 }}>

@@ -29,8 +29,8 @@ export function meanOf(columns: readonly ColumnMeta[], rows: readonly ReportRow[
     [column, sum !== null && summed.has(column) ? sum / rows.length : sum] as const;
   const length = Math.max(0, ...rows.map((row) => monthsOf(row).length));
   const monthly = Array.from({ length }, (_, at) => {
-    const known = rows.flatMap((row) => monthsOf(row)[at] ?? []);
-    return known.length === 0 ? null : known.reduce((sum, figure) => sum + figure, 0) / known.length;
+    const values = rows.flatMap((row) => monthsOf(row)[at] ?? []);
+    return values.length === 0 ? null : values.reduce((sum, figure) => sum + figure, 0) / values.length;
   });
   return {
     key: "others",

@@ -3,17 +3,17 @@ export const sparkSize = { width: 56, height: 18 } as const;
 
 /** The points of a line of months, as SVG writes them, and its last point; null with fewer than two months. */
 export function sparkOf(months: readonly (number | null)[]) {
-  const known = months.flatMap((value, index) => (value === null ? [] : [{ value, index }]));
-  if (known.length < 2) return null;
-  const values = known.map(({ value }) => value);
+  const present = months.flatMap((value, index) => (value === null ? [] : [{ value, index }]));
+  if (present.length < 2) return null;
+  const values = present.map(({ value }) => value);
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const step = sparkSize.width / Math.max(1, months.length - 1);
-  const at = ({ value, index }: (typeof known)[number]) => ({
+  const at = ({ value, index }: (typeof present)[number]) => ({
     x: Math.round(index * step * 10) / 10,
     // A line that never changes stands in the middle.
     y: Math.round((most === least ? 0.5 : (most - value) / (most - least)) * (sparkSize.height - 4) * 10) / 10 + 2,
   });
-  const points = known.map(at);
+  const points = present.map(at);
   const end = points[points.length - 1] ?? { x: 0, y: 0 };
   return { points: points.map(({ x, y }) => `${x},${y}`).join(" "), end };
 }

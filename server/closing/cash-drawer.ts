@@ -176,9 +176,9 @@ export const cashDrawerResolvers = {
           locked.set(key, textOf(error.code, error.args));
         }
       }
-      const known = new Map(rows.map((row) => [row.id, row]));
+      const byId = new Map(rows.map((row) => [row.id, row]));
       return [...new Set(ids)].map((id) => {
-        const row = known.get(id);
+        const row = byId.get(id);
         return row ? outcomeOf(row, reversed, locked) : missing(id);
       });
     },

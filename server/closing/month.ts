@@ -42,8 +42,8 @@ function summed(days: readonly MonthDay[]): RecordSums {
 
 /** Sum of the differences of the days whose cash was counted; null where none was. */
 function differencesOf(days: readonly MonthDay[]): number | null {
-  const known = days.flatMap(({ closing }) => closing?.difference ?? []);
-  return known.length === 0 ? null : known.reduce((sum, difference) => sum + difference, 0);
+  const amounts = days.flatMap(({ closing }) => closing?.difference ?? []);
+  return amounts.length === 0 ? null : amounts.reduce((sum, difference) => sum + difference, 0);
 }
 
 /** The figures of a day's closing beside its sales; null while it is open. */

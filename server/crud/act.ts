@@ -48,15 +48,15 @@ export async function act(
   const found = new Map(records.map((record) => [Number(record[resource.meta.id]), record]));
   const outcomes: ActionOutcome[] = [];
   for (const id of ids) {
-    const known = found.get(id);
-    if (!known) {
+    const target = found.get(id);
+    if (!target) {
       outcomes.push(missing(id));
       continue;
     }
     for (const { place, work } of works) {
       const outcomeOf = ({ outcome, details = [] }: Done): ActionOutcome => ({
         id,
-        name: labelOf(resource, known),
+        name: labelOf(resource, target),
         place,
         outcome,
         details: [...details],

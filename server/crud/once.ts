@@ -29,8 +29,8 @@ const sorted = (_: string, value: unknown): unknown =>
     : value;
 
 function digestOf(input: Creation, secrets: readonly string[]): string {
-  const known = Object.fromEntries(Object.entries(input).filter(([name]) => !secrets.includes(name)));
-  return createHash("sha256").update(JSON.stringify(known, sorted)).digest("base64url");
+  const open = Object.fromEntries(Object.entries(input).filter(([name]) => !secrets.includes(name)));
+  return createHash("sha256").update(JSON.stringify(open, sorted)).digest("base64url");
 }
 
 function requestOf(input: Creation, secrets: readonly string[]): Requested {

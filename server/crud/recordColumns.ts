@@ -18,20 +18,20 @@ export function expression(resource: Omit<Resource, "hooks">, { name, kind }: Fi
   return kind === "MONTH" ? `to_char(${expressionText}, 'YYYY-MM')` : expressionText;
 }
 
-const known = {
+const cache = {
   "": new WeakMap<Resource, RawBuilder<unknown>>(),
   "before.": new WeakMap<Resource, RawBuilder<unknown>>(),
 };
 
 /** What stands before the names of the columns of a record as it was. */
-type Prefix = keyof typeof known;
+type Prefix = keyof typeof cache;
 
 /**
  * The columns of fields without a hook, under their fields' names. Every statement needs the same list, so it is built once.
  */
 function plainColumns(resource: Resource, prefix: Prefix): RawBuilder<unknown> {
   const { stored, meta, hooks } = resource;
-  const ready = known[prefix].get(resource);
+  const ready = cache[prefix].get(resource);
   if (ready) return ready;
   const fields = meta.fields.filter(
     ({ name }) => name in stored.fields && !stored.sealed.includes(name) && !hooks.computed?.[name],
@@ -39,7 +39,7 @@ function plainColumns(resource: Resource, prefix: Prefix): RawBuilder<unknown> {
   const made = sql.raw(
     fields.map((field) => `${expression(resource, field)} as ${quoted(prefix + field.name)}`).join(", "),
   );
-  known[prefix].set(resource, made);
+  cache[prefix].set(resource, made);
   return made;
 }
 

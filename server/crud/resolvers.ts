@@ -26,8 +26,8 @@ const isList = (type: string | undefined): boolean => type?.startsWith("[") ?? f
  * viewer's anyway.
  */
 function refuseUnknown({ meta, stored, hooks }: Resource, { name, args }: OperationMeta): void {
-  const known = { ...stored.fields, ...stored.filters, ...stored.searches };
-  const own = args.filter((arg) => !(arg.name in known) && !arg.owns?.startsWith("DEVELOPER"));
+  const columns = { ...stored.fields, ...stored.filters, ...stored.searches };
+  const own = args.filter((arg) => !(arg.name in columns) && !arg.owns?.startsWith("DEVELOPER"));
   const unknown = own.find((arg) => !(arg.name in (hooks.computed ?? {})));
   if (unknown)
     throw new Error(`${name}: ${unknown.name} is no field of ${meta.type}, so it needs a resolver of its own`);

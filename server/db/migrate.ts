@@ -14,9 +14,9 @@ export class OtherBuild extends DatabaseStartError {
 async function unknownMigration<T>(kysely: Kysely<T>): Promise<string | undefined> {
   const { rows: tables } = await sql`select from pg_tables where tablename = 'kysely_migration'`.execute(kysely);
   if (tables.length === 0) return undefined;
-  const known = Object.keys(await migrationFiles.getMigrations());
+  const files = Object.keys(await migrationFiles.getMigrations());
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(kysely);
-  return rows.map(({ name }) => name).find((name) => !known.includes(name));
+  return rows.map(({ name }) => name).find((name) => !files.includes(name));
 }
 
 /**

@@ -29,7 +29,7 @@ export function readRequest(body: unknown): ExportRequest {
     replace = false,
   } = (body ?? {}) as Readonly<Record<string, unknown>>;
   if (typeof report !== "string" || !Object.hasOwn(reports, report)) throw bad("report");
-  if (!exportFormats.some((known) => known === format)) throw bad("format");
+  if (!exportFormats.some((one) => one === format)) throw bad("format");
   if (typeof args !== "object" || args === null || Array.isArray(args)) throw bad("args");
   if (!isNames(columns) || columns.length === 0) throw bad("columns");
   if (!isNames(filters)) throw bad("filters");
@@ -70,8 +70,8 @@ export function checkRequest(request: ExportRequest, schema: GraphQLSchema, cont
   }
   permit(meta.operation.name, meta.input ? { input: args } : args, context);
 
-  const known = new Set(meta.columns.flatMap(({ name, unit }) => (unit === "HIDDEN" ? [] : [name])));
-  const column = request.columns.find((name) => name !== statusField && !known.has(name));
+  const columnNames = new Set(meta.columns.flatMap(({ name, unit }) => (unit === "HIDDEN" ? [] : [name])));
+  const column = request.columns.find((name) => name !== statusField && !columnNames.has(name));
   if (column !== undefined) throw bad("columns");
   const filter = request.filters.find((name) => !meta.filters.some((one) => one.name === name));
   if (filter !== undefined) throw bad("filters");

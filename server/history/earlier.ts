@@ -89,14 +89,14 @@ export async function planOf(schema: GraphQLSchema, change: StoredChange, contex
   const current = kind === "CREATE" ? null : await currentOf(schema, meta, subject, context);
   if (kind === "UPDATE" && !current) return { reason: reasons.gone };
   const then = valuesThen(change, since);
-  const known = (name: string) => !isHidden(then[name]);
+  const isReadable = (name: string) => !isHidden(then[name]);
   const differs = (field: FieldMeta) => !sameValue(field, then[field.name], current?.[field.name]);
   const fields = meta.fields.filter(
-    (field) => field.name in then && known(field.name) && field.places.includes(kind) && differs(field),
+    (field) => field.name in then && isReadable(field.name) && field.places.includes(kind) && differs(field),
   );
   const lost = Object.keys(then).filter((name) => {
     const field = meta.fields.find((one) => one.name === name);
-    return !known(name) || !field?.places.includes(kind);
+    return !isReadable(name) || !field?.places.includes(kind);
   });
   if (fields.length === 0) return { reason: lost.length > 0 ? reasons.nothing : reasons.same };
   return { kind, meta, operation, subject, current, then, fields, lost };

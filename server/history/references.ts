@@ -16,8 +16,8 @@ function referencesIn(field: FieldMeta, value: unknown): Reference[] {
   if (value === null || value === undefined) return [];
   if (Array.isArray(value)) return value.flatMap((one) => referencesIn(field, one));
   if (field.reference || field.owns === "SHOP") {
-    const known = typeof value === "number" || typeof value === "string";
-    return known ? [{ resource: field.reference ?? "shop", id: String(value) }] : [];
+    const isId = typeof value === "number" || typeof value === "string";
+    return isId ? [{ resource: field.reference ?? "shop", id: String(value) }] : [];
   }
   if (typeof value !== "object") return [];
   return (field.fields ?? []).flatMap((inner) => referencesIn(inner, (value as Values)[inner.name]));
@@ -51,7 +51,7 @@ function namesOf(tenantId: number, resource: string, ids: readonly string[]): Ra
       select ${sql.ref(id)}::text as id, ${sql.ref(name)} as name, 0 as rank from ${sql.table(table)}
       where ${sql.ref(id)} = any(${ids}::int[]) and ${own ? sql`tenant_id = ${tenantId}` : sql`true`}
       union all (${gone})
-    ) as known where name is not null order by id, rank`;
+    ) as names where name is not null order by id, rank`;
 }
 
 /** A change of the history, with the values that may refer to other records. */

@@ -127,11 +127,11 @@ function masked(error: unknown, { ids, log, operation, noteOutage }: ErrorTools)
   const cause = field(error, "originalError") ?? error;
   const id = ids.uuid();
   const trouble = troubleOf(cause);
-  const known = { operation, path: field(error, "path"), errorId: id };
+  const about = { operation, path: field(error, "path"), errorId: id };
   if (trouble === "UNAVAILABLE") {
     noteOutage(cause);
-    log.warn({ code: trouble, ...known }, "refused: the database is unavailable");
-  } else log.error({ err: cause, ...known }, "unexpected failure");
+    log.warn({ code: trouble, ...about }, "refused: the database is unavailable");
+  } else log.error({ err: cause, ...about }, "unexpected failure");
   if (trouble) return answerOf(new Rejected(trouble), id);
   return answerOf(new Rejected("INTERNAL", { args: [id] }), id);
 }

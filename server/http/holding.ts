@@ -3,14 +3,14 @@ import type { FieldMeta, Kind } from "../../src/core/metadata.ts";
 /** Makes the test whether fields hold a value of these kinds. Its answer is kept for each operation: most hold none. */
 export function holding(kinds: readonly Kind[]): (fields: readonly FieldMeta[]) => boolean {
   const kindSet = new Set(kinds);
-  const known = new WeakMap<readonly FieldMeta[], boolean>();
+  const cache = new WeakMap<readonly FieldMeta[], boolean>();
   return function holds(fields) {
-    const cached = known.get(fields);
+    const cached = cache.get(fields);
     if (cached !== undefined) return cached;
     const found = fields.some(
       ({ kind, each, fields: below }) => !each && (kindSet.has(kind) || (below && holds(below))),
     );
-    known.set(fields, found);
+    cache.set(fields, found);
     return found;
   };
 }

@@ -50,9 +50,9 @@ function badAttribute(name: string, attribute: string, value: string): string | 
 }
 
 /** The source with the elements of rich text alone, and what is refused of it. */
-function sanitized(source: string): { kept: string; refused: readonly string[] } {
+function sanitized(source: string): { result: string; refused: readonly string[] } {
   const refused: string[] = [];
-  const kept = sanitizeHtml(source, {
+  const result = sanitizeHtml(source, {
     allowedTags: Object.keys(richElements),
     allowedAttributes: Object.fromEntries(
       Object.entries(richElements).map(([name, attributes]) => [name, [...attributes]]),
@@ -75,7 +75,7 @@ function sanitized(source: string): { kept: string; refused: readonly string[] }
     },
     exclusiveFilter: ({ tag, attribs }) => (tag === "img" || tag === "video") && !attribs["src"],
   });
-  return { kept, refused };
+  return { result, refused };
 }
 
 export type CleanText = { value: string | null } | { error: Pick<FieldError, "code" | "args"> };
@@ -87,10 +87,10 @@ export type CleanText = { value: string | null } | { error: Pick<FieldError, "co
 export function cleanRichText(source: string): CleanText {
   if (source.length > richTextLimit) return { error: { code: "TOO_LARGE" } };
   if (source.trim() === "") return { value: null };
-  const { kept, refused } = sanitized(asMarkup(source));
+  const { result, refused } = sanitized(asMarkup(source));
   const [first] = refused;
   if (first !== undefined) return { error: { code: "RICH_TEXT", args: [first] } };
-  const value = isMarkup(kept) ? kept : `<p>${kept}</p>`;
+  const value = isMarkup(result) ? result : `<p>${result}</p>`;
   const hasContent = plainText(value) !== "" || /<(img|video|hr)\b/.test(value);
   return { value: hasContent ? value : null };
 }

@@ -103,8 +103,8 @@ export function createIdentity(options: IdentityOptions): OwnIdentity {
     return viewer ? { viewer, expiresAt: claims.expiresAt } : null;
   };
   const byApiKey = async (key: string): Promise<Known | null> => {
-    const known = await viewerOfApiKey(kysely, key, clock.now());
-    return known && { ...known, expiresAt: known.expiresAt ?? later(clock, config.viewerSeconds) };
+    const found = await viewerOfApiKey(kysely, key, clock.now());
+    return found && { ...found, expiresAt: found.expiresAt ?? later(clock, config.viewerSeconds) };
   };
 
   return {

@@ -84,8 +84,8 @@ export async function rotateKey(store: Store, { atOnce = false } = {}): Promise<
   await store.db.transaction().execute(async (db) => {
     await sql`select pg_advisory_xact_lock(${keyLock})`.execute(db);
     const { kid } = await addSigner({ ...store, db });
-    const kept = atOnce ? [kid] : (await validKeys({ db, clock: store.clock })).map((key) => key.kid);
-    await db.deleteFrom("identity_key").where("kid", "not in", kept).execute();
+    const validIds = atOnce ? [kid] : (await validKeys({ db, clock: store.clock })).map((key) => key.kid);
+    await db.deleteFrom("identity_key").where("kid", "not in", validIds).execute();
   });
 }
 

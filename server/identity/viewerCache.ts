@@ -28,17 +28,17 @@ export function createViewerCache(clock: Clock, seconds: number): ViewerCache {
       if (entry && entry.until > now) return entry.viewer;
       entries.delete(key);
       const before = cleared;
-      const known = await find();
-      if (!known) return null;
+      const account = await find();
+      if (!account) return null;
       // The cache was cleared during the look-up: the result is used for this call only.
-      if (before !== cleared) return known.viewer;
-      const until = Math.min(now + seconds * 1000, known.expiresAt.getTime());
+      if (before !== cleared) return account.viewer;
+      const until = Math.min(now + seconds * 1000, account.expiresAt.getTime());
       if (entries.size >= capacity) {
         const [oldest] = entries.keys();
         if (oldest !== undefined) entries.delete(oldest);
       }
-      if (until > now) entries.set(key, { viewer: known.viewer, until });
-      return known.viewer;
+      if (until > now) entries.set(key, { viewer: account.viewer, until });
+      return account.viewer;
     },
     clear() {
       cleared += 1;

@@ -28,7 +28,7 @@ export function optionValue<T, D>(
 function columnNames(text: string): ColumnNames {
   const pairs = text.split(",").map((pair): [Target, string[]] => {
     const [, name = "", column = ""] = /^\s*([^=]+?)\s*=\s*(.+?)\s*$/.exec(pair) ?? [];
-    const target = targets.find((known) => known === name);
+    const target = targets.find((one) => one === name);
     if (name === "") throw wrong("columns", pair, wants.columns);
     if (!target) throw wrong("columns", name, wants.target(targets.join(" ")));
     return [target, [column]];

@@ -19,11 +19,11 @@ export async function namedSettings(
   const tenantId = await companyOf(kysely, options);
   const found = await sourceNamed(kysely, tenantId, name);
   if (found) return found;
-  const known = await sourcesOf(kysely, tenantId);
+  const available = await sourcesOf(kysely, tenantId);
   throw new ImportProblem(
     importTexts.sourceMissing(
       name,
-      known.map((one) => one.name),
+      available.map((one) => one.name),
     ),
   );
 }

@@ -9,7 +9,7 @@ import type { Refusal } from "./refusals.ts";
 /** The largest amount of a receipt, in yen: far above a restaurant's, far below the limit of a roll-up's int4. */
 export const receiptLimit = 99_999_999;
 
-export const isTaxRate = (rate: number): rate is TaxRate => taxRates.some((known) => known === rate);
+export const isTaxRate = (rate: number): rate is TaxRate => taxRates.some((taxRate) => taxRate === rate);
 
 /** PostgreSQL's text cannot hold NUL and its jsonb no lone surrogate; other control characters have no place on a receipt. */
 const unfit = /\p{Cc}|\p{Cs}/u;

@@ -59,12 +59,12 @@ export async function ingestReceipts(
 ): Promise<ReceiptResult[]> {
   const { checked, rows, answers } = await checkAndRecord(db, place, receipts);
   const refusedIds = checked.flatMap(({ id, refusal }) => (refusal && !answers.has(id) ? [id] : []));
-  const known = await knownIds(db, place, refusedIds);
+  const recordedIds = await knownIds(db, place, refusedIds);
 
   const answerOf = ({ id, row, refusal }: (typeof checked)[number]): Answer => {
     const answer = answers.get(id);
     if (refusal) {
-      const recorded = known.has(id) || answer?.outcome === "DUPLICATE";
+      const recorded = recordedIds.has(id) || answer?.outcome === "DUPLICATE";
       return recorded ? { outcome: "DUPLICATE", refusal: { code: "DIFFERENT" } } : { outcome: "REFUSED", refusal };
     }
     if (!answer) throw new Error(`The database gave no answer for receipt ${id}`);

@@ -1,4 +1,4 @@
-import { fiscalMonths, fiscalYearOf, irFigures, joined, noSums, type IrPair } from "../../src/domain/ir.ts";
+import { fiscalMonths, fiscalYearOf, irFigures, sumOf, noSums, type IrPair } from "../../src/domain/ir.ts";
 import type { Ir, IrMonth, IrRow, IrSpan } from "../../src/generated/server.ts";
 import type { Context } from "../context.ts";
 import { callOf } from "../crud/call.ts";
@@ -21,8 +21,8 @@ function sumRow(span: IrSpan, rows: readonly (IrRow & { figures: MonthFigures | 
     from: first.from,
     to: last.to,
     months: counted.filter(({ all }) => all.before !== null).length,
-    existing: figuresOf(joined(counted.map(({ existing }) => existing))),
-    all: figuresOf(joined(counted.map(({ all }) => all))),
+    existing: figuresOf(sumOf(counted.map(({ existing }) => existing))),
+    all: figuresOf(sumOf(counted.map(({ all }) => all))),
     ...{ state: null, revision: 0, changed: false },
   };
 }

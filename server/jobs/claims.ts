@@ -7,7 +7,7 @@ import { LeaseLost, type Effect, type Work } from "./kind.ts";
 export type Claim = { kind: string; work: Work; lease: string; attempt: number };
 
 /** Days for which a finished job is remembered. */
-const kept = 90;
+const historyDays = 90;
 /** Characters of an error that are kept. */
 const errorLength = 1000;
 
@@ -94,6 +94,6 @@ export async function renew(db: Kysely<Tables>, own: Claim, until: Date): Promis
 export async function forget(db: Kysely<Tables>, now: Date): Promise<void> {
   await db
     .deleteFrom("job")
-    .where("finished_at", "<", addTime(now, -kept, "day"))
+    .where("finished_at", "<", addTime(now, -historyDays, "day"))
     .execute();
 }

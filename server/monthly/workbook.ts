@@ -91,7 +91,7 @@ export type MonthlyWorkbook = { fileName: string; bytes: Uint8Array };
 /**
  * The owner's monthly workbook: the reports of a month, each on a sheet as its own export has it, and a list of them first. A job can
  * make it too: it needs a context with the viewer whose shops and contents count.
- * @param onSheet is told how many sheets are made
+ * @param onSheet gets the number of sheets after each one
  * @throws Rejected as the reports would be refused; what the viewer's contents do not have is left out, and the first sheet says so
  */
 export async function monthlyWorkbook(

@@ -58,9 +58,9 @@ function endpointOf(text: string): string {
 
 function faultsOf(text: string): ReadonlySet<Fault> {
   const words = text.split(",").map((word) => word.trim());
-  const known = faults.filter((fault) => words.includes(fault));
-  if (known.length < new Set(words).size) throw wrong("faults", texts.wants.oneOf(faults.join("・")));
-  return new Set(known);
+  const chosen = faults.filter((fault) => words.includes(fault));
+  if (chosen.length < new Set(words).size) throw wrong("faults", texts.wants.oneOf(faults.join("・")));
+  return new Set(chosen);
 }
 
 /**

@@ -12,7 +12,7 @@ import { budgeted, monthBudgets } from "./budget.ts";
 
 const tenders = ["cash", "credit", "emoney", "qr", "other", "points_tender", "delivery_due"] as const;
 type Tenders = Record<(typeof tenders)[number], number>;
-type Cell = AnalysisSums & { shop_id: number; month: string; budget: number | null; known: boolean };
+type Cell = AnalysisSums & { shop_id: number; month: string; budget: number | null; recorded: boolean };
 type Answer = {
   cells: Cell[];
   mixes: ({ month: string } & Partial<OrderMix>)[];
@@ -52,7 +52,7 @@ export const salesAnalysisStatement = (scope: ReportScope, saleMode?: TaxMode | 
   )
   select
     coalesce((
-      select json_agg(json_build_object('shop_id', shop_id, 'month', month, 'known', t.sales is not null,
+      select json_agg(json_build_object('shop_id', shop_id, 'month', month, 'recorded', t.sales is not null,
         ${sql.join(analysisColumns.map((name) => sql`${sql.lit(name)}, coalesce(${sql.ref(`t.${name}`)}, 0)`))}, 'budget', b.budget))
       from sums t full join budgets b using (shop_id, month)
     ), '[]') as cells,
@@ -138,7 +138,7 @@ export async function salesAnalysis(
         answer.tenders.find((one) => one.month === month),
       ),
       shopSales: own.map((cell) =>
-        cell?.known ? (saleMode === "EXCLUDED" ? cell.sales - cell.tax : cell.sales) : null,
+        cell?.recorded ? (saleMode === "EXCLUDED" ? cell.sales - cell.tax : cell.sales) : null,
       ),
     };
   });

@@ -45,11 +45,11 @@ type Saved = { storeId: number; breaks: readonly BreakTime[] };
 /** Replaces the breaks of shops. A break that stays keeps its id. */
 async function saveBreaks(inputs: readonly Saved[], { db, viewer }: Call): Promise<void> {
   const rows = inputs.flatMap(({ storeId, breaks }) => breaks.map((one) => ({ storeId, ...one })));
-  const kept = rows.map(({ storeId, dayOfWeek, startTime }) => `${storeId} ${dayOfWeek} ${startTime}`);
+  const keys = rows.map(({ storeId, dayOfWeek, startTime }) => `${storeId} ${dayOfWeek} ${startTime}`);
   await sql`
     delete from app_break_time
     where tenant_id = ${viewer.developerId} and shop_id = any(${inputs.map(({ storeId }) => storeId)}::int[])
-      and concat_ws(' ', shop_id, day_of_week, start_time) <> all(${kept}::text[])`.execute(db);
+      and concat_ws(' ', shop_id, day_of_week, start_time) <> all(${keys}::text[])`.execute(db);
   if (rows.length === 0) return;
   await db
     .insertInto("app_break_time")

@@ -21,7 +21,7 @@ const ownMails = (viewer: Viewer) =>
   sql<boolean>`view_mail.tenant_id = ${viewer.developerId} and (${viewer.authority} = 1 or ${mine(viewer)})`;
 
 const status = () => sql<ViewMailStatus>`case
-  when asked_at is not null or sending_at is not null then 'SENDING'
+  when requested_at is not null or sending_at is not null then 'SENDING'
   when failed_at is not null then 'FAILED'
   when not active then 'OFF'
   when sent_at is not null then 'SENT'
@@ -65,9 +65,9 @@ export const viewMail: Hooks<"view-mail"> = {
     Promise.all(
       inputs.map(async (input) => {
         // Level 1 may stop or redirect the mail of another person's own view.
-        const known = (await viewBefore(input, call)) === input.savedViewId;
+        const same = (await viewBefore(input, call)) === input.savedViewId;
         const faults = [
-          known ? null : await viewFault(input.savedViewId, call),
+          same ? null : await viewFault(input.savedViewId, call),
           await recipientFault(call.db, call.viewer, input.recipients),
         ];
         return faults.filter((fault) => fault !== null);
@@ -86,13 +86,13 @@ export const viewMail: Hooks<"view-mail"> = {
 
 export const viewMailResolvers = {
   Mutation: {
-    /** The job sends it at once (server/views/job.ts). Asked for twice before that, it is sent once. */
+    /** The job sends it at once (server/views/job.ts). Two requests before that send it once. */
     sendViewMail: (_, { viewMailId }, context) =>
       inOne(callOf(context), async (call) => {
         const { db, viewer, now } = call;
         const row = await db
           .updateTable("view_mail")
-          .set({ asked_at: sql`coalesce(asked_at, ${now})` })
+          .set({ requested_at: sql`coalesce(requested_at, ${now})` })
           .where(ownMails(viewer))
           .where("view_mail_id", "=", viewMailId)
           .returning(["mail_name", "recipients", "format"])

@@ -13,7 +13,7 @@ function variablesFor({ operation }: ReportMeta, context: Context) {
   const { developerId, developerUuid } = viewerOf(context);
   return (args: Values, { shops, ...query }: Pick<ReportQuery, "period" | "shops">, dates: Values): Values => {
     const owned = { DEVELOPER: developerId, DEVELOPER_UUID: developerUuid } as const;
-    const given: Values = { ...args, ...dates, ...query };
+    const values: Values = { ...args, ...dates, ...query };
     return Object.fromEntries(
       operation.args.flatMap(({ name, owns, type }) => {
         const own =
@@ -24,7 +24,7 @@ function variablesFor({ operation }: ReportMeta, context: Context) {
             : owns === "DEVELOPER" || owns === "DEVELOPER_UUID"
               ? owned[owns]
               : undefined;
-        const value = name in given ? given[name] : own;
+        const value = name in values ? values[name] : own;
         return value === undefined ? [] : [[name, value] as const];
       }),
     );

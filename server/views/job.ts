@@ -9,7 +9,7 @@ import { composed, Unsendable, type Parts } from "./mail.ts";
 import { mailerOf, type FileMail, type Mailer } from "./mailer.ts";
 
 /** Days for which the outbox keeps a mail. */
-const kept = 7;
+const outboxDays = 7;
 
 const { reasons } = mailTexts;
 
@@ -25,9 +25,9 @@ export function viewMailJob(parts: Parts, mailer: Mailer | null = mailerOf(parts
   } = parts;
 
   const rowOf = (work: Work) => sql<boolean>`tenant_id = ${work.tenantId} and view_mail_id = ${idOf(work)}`;
-  const isOf = (work: Work) => sql<boolean>`${rowOf(work)} and (asked_at = ${work.at} or next_at = ${work.at})`;
+  const isOf = (work: Work) => sql<boolean>`${rowOf(work)} and (requested_at = ${work.at} or next_at = ${work.at})`;
 
-  /** Ends this sending: what was asked for is no longer, and the next time is one to come. */
+  /** Ends this sending: a request is met, and the next time lies ahead. */
   async function ended(
     db: Kysely<Tables>,
     work: Work,
@@ -41,7 +41,7 @@ export function viewMailJob(parts: Parts, mailer: Mailer | null = mailerOf(parts
     await db
       .updateTable("view_mail")
       .set({
-        ...{ asked_at: null, sending_at: null, failure: outcome.failure },
+        ...{ requested_at: null, sending_at: null, failure: outcome.failure },
         ...("sent_at" in outcome ? { sent_at: outcome.sent_at, failed_at: null } : { failed_at: now }),
         ...(isDue ? { next_at: nextSending({ rhythm, weekday, dayOfMonth, hour }, now) } : {}),
       })
@@ -73,13 +73,13 @@ export function viewMailJob(parts: Parts, mailer: Mailer | null = mailerOf(parts
     async due(now) {
       const rows = await kysely
         .selectFrom("view_mail")
-        .select(["tenant_id", "view_mail_id", "asked_at", "next_at"])
+        .select(["tenant_id", "view_mail_id", "requested_at", "next_at"])
         .where((eb) =>
-          eb.or([eb("asked_at", "is not", null), eb.and([eb("active", "=", true), eb("next_at", "<=", now)])]),
+          eb.or([eb("requested_at", "is not", null), eb.and([eb("active", "=", true), eb("next_at", "<=", now)])]),
         )
         .execute();
-      return rows.flatMap(({ tenant_id, view_mail_id, asked_at, next_at }): Work[] => {
-        const at = asked_at ?? next_at;
+      return rows.flatMap(({ tenant_id, view_mail_id, requested_at, next_at }): Work[] => {
+        const at = requested_at ?? next_at;
         if (at === null) return [];
         return [{ tenantId: tenant_id, shopId: 0, key: keyOf(view_mail_id, new Date(at)), at: new Date(at) }];
       });
@@ -121,7 +121,7 @@ export function viewMailJob(parts: Parts, mailer: Mailer | null = mailerOf(parts
         await writeChanges(trx, source, [
           {
             ...({ resource: "view-mail", shopId: null, action: "EXPORT", before: null, after } as const),
-            ...{ recordId: row.view_mail_id, recordName: mail.view },
+            ...{ recordId: row.view_mail_id, recordName: row.mail_name },
           },
         ]);
       });
@@ -132,7 +132,7 @@ export function viewMailJob(parts: Parts, mailer: Mailer | null = mailerOf(parts
     async tidy(now) {
       await kysely
         .deleteFrom("view_outbox")
-        .where("created_at", "<", addTime(now, -kept, "day"))
+        .where("created_at", "<", addTime(now, -outboxDays, "day"))
         .execute();
     },
   };

@@ -42,7 +42,7 @@ export type MailRow = {
   recipients: string;
 };
 
-/** Why a mail is not sent, in words; no further attempt helps. */
+/** Why a mail is not sent, in words. Another attempt would not help. */
 export class Unsendable extends Error {
   override name = "Unsendable";
 }
@@ -65,11 +65,7 @@ async function contextOf(
 }
 
 /** The mail with its file, computed with the rights of the person who made it. @throws Unsendable, with the reason */
-export async function composed(
-  row: MailRow,
-  key: string,
-  parts: Parts,
-): Promise<FileMail & { rows: number; view: string }> {
+export async function composed(row: MailRow, key: string, parts: Parts): Promise<FileMail & { rows: number }> {
   const context = await contextOf(row, parts);
   const { viewer } = context;
   if (!viewer) throw new Unsendable(mailTexts.reasons.owner);
@@ -88,7 +84,6 @@ export async function composed(
         fileName: name,
         file,
         rows: written.rows,
-        view: view.view_name,
       },
       subject: mailTexts.subject(row.mail_name, period),
       body: mailTexts.body({

@@ -26,8 +26,8 @@ async function strangers(db: Kysely<Tables>, tenantId: number, addresses: readon
     select lower(u.email) as email from identity_user u
     join account a on a.account_uuid = u.sub and a.tenant_id = ${tenantId} and not a.disabled
     where u.email_verified and lower(u.email) = any(${addresses.map((one) => one.toLowerCase())}::text[])`.execute(db);
-  const known = new Set(rows.map(({ email }) => email));
-  return addresses.filter((one) => !known.has(one.toLowerCase()));
+  const ownAddresses = new Set(rows.map(({ email }) => email));
+  return addresses.filter((one) => !ownAddresses.has(one.toLowerCase()));
 }
 
 /** Why the viewer may not send figures to these addresses; null if nothing is in the way. Level 1 decides what leaves the house. */

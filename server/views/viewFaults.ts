@@ -25,8 +25,8 @@ export function viewFaults(path: string, query: string): FieldError[] {
   if (!page) return [fault("path")];
   const params = new URLSearchParams(query);
   const narrows = "shape" in page ? Object.keys(page.shape.narrows ?? {}) : [];
-  const known = new Set([...engineParams, ...metaOf(page).filters.map(({ name }) => name), ...narrows]);
+  const allowed = new Set([...engineParams, ...metaOf(page).filters.map(({ name }) => name), ...narrows]);
   const names = [...params.keys()];
-  const right = names.every((name) => known.has(name)) && new Set(names).size === names.length && isPeriod(params);
+  const right = names.every((name) => allowed.has(name)) && new Set(names).size === names.length && isPeriod(params);
   return right ? [] : [fault("query")];
 }

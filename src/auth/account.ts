@@ -49,7 +49,7 @@ export async function loadAccount(
       developerName,
       accountName,
       authority: authorityOf(authority),
-      role: roles.find((known) => known === role) ?? "GUEST",
+      role: roles.find((one) => one === role) ?? "GUEST",
       contents: Object.fromEntries(contents.map(({ content, access }) => [content, access])),
       shopIds: shops.data.data.map((shop) => shop.id),
       brandIds: [...new Set(shops.data.data.map((shop) => shop.brandId))],

@@ -14,7 +14,7 @@ import { directive, has, namedType, type Definitions } from "./sdl.ts";
 type Sibling = FieldDefinitionNode | InputValueDefinitionNode;
 /** Whose directives are checked: how it is called, and the fields or arguments beside it. */
 type Owner = { name: string; siblings: readonly Sibling[]; type?: string };
-type Known = {
+type SchemaParts = {
   definitions: Definitions;
   resources: ReadonlySet<string>;
   directives: ReadonlyMap<string, DirectiveDefinitionNode>;
@@ -55,7 +55,7 @@ function checkFields(node: ConstDirectiveNode, owner: Owner, add: Add): void {
 }
 
 /** @when(is): values that the other field can have. */
-function checkWhen(node: ConstDirectiveNode, owner: Owner, { definitions }: Known, add: Add): void {
+function checkWhen(node: ConstDirectiveNode, owner: Owner, { definitions }: SchemaParts, add: Add): void {
   const { field, is } = directive({ directives: [node] }, "when") ?? {};
   const other = typeof field === "string" ? named(owner.siblings, field) : undefined;
   if (!other || !Array.isArray(is)) return;
@@ -67,7 +67,7 @@ function checkWhen(node: ConstDirectiveNode, owner: Owner, { definitions }: Know
       add(node, `${owner.name}: @when(is: "${value}") is no value of ${String(field)}.${right(value, options)}`);
 }
 
-function checkReference(node: ConstDirectiveNode, owner: Owner, { resources }: Known, add: Add): void {
+function checkReference(node: ConstDirectiveNode, owner: Owner, { resources }: SchemaParts, add: Add): void {
   const { kind, reference } = directive({ directives: [node] }, "as") ?? {};
   if (typeof reference === "string" && !resources.has(reference))
     add(node, `${owner.name}: @as(reference: "${reference}") names no resource.${right(reference, resources)}`);
@@ -76,7 +76,7 @@ function checkReference(node: ConstDirectiveNode, owner: Owner, { resources }: K
 }
 
 /** Values of a directive's arguments, by their declared types. */
-function checkValues(node: ConstDirectiveNode, owner: Owner, { definitions, directives }: Known, add: Add): void {
+function checkValues(node: ConstDirectiveNode, owner: Owner, { definitions, directives }: SchemaParts, add: Add): void {
   const declared = directives.get(node.name.value);
   for (const argument of node.arguments ?? []) {
     const type = declared && argumentType(declared, argument.name.value);
@@ -91,21 +91,21 @@ function checkMeasure(node: ConstDirectiveNode, owner: Owner, add: Add): void {
     add(node, `${owner.name}: @measure(total: DERIVED) needs "of" and "per".`);
 }
 
-function checkDirectives(nodes: readonly ConstDirectiveNode[], owner: Owner, known: Known, add: Add): void {
+function checkDirectives(nodes: readonly ConstDirectiveNode[], owner: Owner, parts: SchemaParts, add: Add): void {
   for (const node of nodes) {
-    checkValues(node, owner, known, add);
+    checkValues(node, owner, parts, add);
     checkFields(node, owner, add);
-    if (node.name.value === "when") checkWhen(node, owner, known, add);
-    if (node.name.value === "as") checkReference(node, owner, known, add);
+    if (node.name.value === "when") checkWhen(node, owner, parts, add);
+    if (node.name.value === "as") checkReference(node, owner, parts, add);
     if (node.name.value === "measure") checkMeasure(node, owner, add);
   }
 }
 
-function checkSiblings(owner: string, siblings: readonly Sibling[], known: Known, add: Add): void {
+function checkSiblings(owner: string, siblings: readonly Sibling[], parts: SchemaParts, add: Add): void {
   for (const one of siblings) {
     const name = `${owner}.${one.name.value}`;
-    checkDirectives(one.directives ?? [], { name, siblings, type: namedType(one.type) }, known, add);
-    if ("arguments" in one && one.arguments) checkSiblings(name, one.arguments, known, add);
+    checkDirectives(one.directives ?? [], { name, siblings, type: namedType(one.type) }, parts, add);
+    if ("arguments" in one && one.arguments) checkSiblings(name, one.arguments, parts, add);
   }
 }
 
@@ -114,7 +114,7 @@ export function nameFaults(document: DocumentNode, definitions: Definitions): Fa
   const faults: Fault[] = [];
   const add: Add = (node, text) => faults.push({ ...placeOf(node), text });
   const objects = [...definitions.objects.values()].filter((node) => has(node, "resource"));
-  const known: Known = {
+  const parts: SchemaParts = {
     definitions,
     resources: new Set(objects.map((node) => String(directive(node, "resource")?.["name"]))),
     directives: new Map(
@@ -127,16 +127,16 @@ export function nameFaults(document: DocumentNode, definitions: Definitions): Fa
     if (!("name" in node) || !node.name) continue;
     const owner = node.name.value;
     if ("directives" in node)
-      checkDirectives(node.directives as ConstDirectiveNode[], { name: owner, siblings: [] }, known, add);
+      checkDirectives(node.directives as ConstDirectiveNode[], { name: owner, siblings: [] }, parts, add);
     if (
       node.kind === Node.OBJECT_TYPE_DEFINITION ||
       node.kind === Node.OBJECT_TYPE_EXTENSION ||
       node.kind === Node.INPUT_OBJECT_TYPE_DEFINITION
     )
-      checkSiblings(owner, node.fields ?? [], known, add);
+      checkSiblings(owner, node.fields ?? [], parts, add);
     if (node.kind === Node.ENUM_TYPE_DEFINITION)
       for (const value of node.values ?? [])
-        checkDirectives(value.directives ?? [], { name: `${owner}.${value.name.value}`, siblings: [] }, known, add);
+        checkDirectives(value.directives ?? [], { name: `${owner}.${value.name.value}`, siblings: [] }, parts, add);
   }
   return faults;
 }

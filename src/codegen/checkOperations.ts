@@ -22,14 +22,14 @@ function checkType(
   const fields = (type.fields ?? []).map((field) => field.name.value);
   for (const argument of node.arguments ?? []) {
     const what = argument.name.value;
-    const known = queries.includes(what) ? queryFields : mutations.includes(what) ? mutationFields : undefined;
+    const rootFields = queries.includes(what) ? queryFields : mutations.includes(what) ? mutationFields : undefined;
     const named = textsIn(directive(type, node.name.value)?.[what]);
     const subject = (name: string) => `${type.name.value}: @${node.name.value}(${what}: "${name}")`;
     for (const name of named) {
-      if (known && !known.has(name))
+      if (rootFields && !rootFields.has(name))
         add(
           argument,
-          `${subject(name)} names no ${known === queryFields ? "query" : "mutation"}.${right(name, known.keys())}`,
+          `${subject(name)} names no ${rootFields === queryFields ? "query" : "mutation"}.${right(name, rootFields.keys())}`,
         );
       if ((what === "key" || what === "rows") && !fields.includes(name))
         add(argument, `${subject(name)} names no field of it.${right(name, fields)}`);

@@ -45,11 +45,14 @@ function checkArguments(type: ObjectTypeDefinitionNode, definitions: Definitions
     columns?: string[];
   };
   const node = type.directives?.find((one) => one.name.value === "stored") ?? type;
-  const known = storedFields(type).map((field) => field.name.value);
+  const fieldNames = storedFields(type).map((field) => field.name.value);
   const named = [...(order === undefined ? [] : [["order", order]]), ...within.map((name) => ["within", name])];
   for (const [what = "", name = ""] of named)
-    if (!known.includes(name))
-      add(node, `${type.name.value}: @stored(${what}: "${name}") names no field with a column.${right(name, known)}`);
+    if (!fieldNames.includes(name))
+      add(
+        node,
+        `${type.name.value}: @stored(${what}: "${name}") names no field with a column.${right(name, fieldNames)}`,
+      );
   for (const text of columns)
     if (!columnWritten(definitions, text))
       add(
@@ -79,13 +82,16 @@ function checkList(
   { queries }: Pick<Definitions, "queries">,
   add: Add,
 ): void {
-  const known = storedFields(type).map((field) => field.name.value);
+  const fieldNames = storedFields(type).map((field) => field.name.value);
   for (const arg of (list === undefined ? undefined : queries.get(list))?.arguments ?? []) {
     const { field } = (directive(arg, "filters") ?? {}) as { field?: string };
     const { fields = [] } = (directive(arg, "searches") ?? {}) as { fields?: readonly string[] };
     for (const name of [...(field === undefined ? [] : [field]), ...fields])
-      if (!known.includes(name))
-        add(arg, `${list}(${arg.name.value}): ${name} is no stored field of ${type.name.value}.${right(name, known)}`);
+      if (!fieldNames.includes(name))
+        add(
+          arg,
+          `${list}(${arg.name.value}): ${name} is no stored field of ${type.name.value}.${right(name, fieldNames)}`,
+        );
   }
 }
 

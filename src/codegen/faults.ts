@@ -15,8 +15,8 @@ export function placeOf(node: ASTNode): Pick<Fault, "file" | "line"> {
 const listed = 12;
 
 /** What would be right instead of a name: the one that was probably meant, else all where they are few. */
-export function right(name: string, known: Iterable<string>): string {
-  const names = [...known];
+export function right(name: string, words: Iterable<string>): string {
+  const names = [...words];
   const meant = nearest(name, names);
   if (meant !== undefined) return ` Did you mean "${meant}"?`;
   return names.length > 0 && names.length <= listed ? ` It can be ${names.join(", ")}.` : "";

@@ -35,18 +35,18 @@ function argumentFaults(
   add: Add,
 ): void {
   const subject = `${owner}: @${node.name.value}`;
-  const known = declared?.arguments ?? [];
+  const declaredArguments = declared?.arguments ?? [];
   for (const argument of node.arguments ?? []) {
     const type = declared && argumentType(declared, argument.name.value);
     const wrong = type
       ? wrongValue(argument.value, type, new Map())
       : `no such argument.${right(
           argument.name.value,
-          known.map(({ name }) => name.value),
+          declaredArguments.map(({ name }) => name.value),
         )}`;
     if (wrong) add(argument, `${subject}(${argument.name.value}): ${wrong}`);
   }
-  for (const { name, type } of known)
+  for (const { name, type } of declaredArguments)
     if (type.kind === Node.NON_NULL_TYPE && !node.arguments?.some((one) => one.name.value === name.value))
       add(node, `${subject} needs "${name.value}".`);
 }

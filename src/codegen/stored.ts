@@ -62,7 +62,7 @@ export const columnsWritten = (definitions: Definitions, type: ObjectTypeDefinit
 function columnsOf(
   type: ObjectTypeDefinitionNode,
   owner: Stored["owner"],
-  { definitions, annotation }: Known,
+  { definitions, annotation }: SchemaParts,
 ): StoredColumn[] {
   const all = [
     ...owning(owner),
@@ -82,16 +82,16 @@ const narrowing = <T>(definitions: Definitions, list: string | undefined, name: 
     }),
   );
 
-type Known = { definitions: Definitions; annotation: Operations };
+type SchemaParts = { definitions: Definitions; annotation: Operations };
 
-function storedOf(type: ObjectTypeDefinitionNode, known: Known): Stored {
-  const { definitions, annotation } = known;
+function storedOf(type: ObjectTypeDefinitionNode, parts: SchemaParts): Stored {
+  const { definitions, annotation } = parts;
   const { order, descending = false, within = [] } = directive(type, "stored") as StoredArguments;
   const own = storedFields(type);
   const columns = new Map(own.map((field) => [field.name.value, columnOf(definitions, field).name]));
   const table = tableOf(type, annotation);
   const owner = own.some(isOwnedByShop) ? "SHOP" : "COMPANY";
-  const all = columnsOf(type, owner, known);
+  const all = columnsOf(type, owner, parts);
   // The id of a company is no column of its settings: there is one row.
   const id = columns.get(idField(type).name.value) ?? "tenant_id";
   const list = [...(owner === "SHOP" ? ["shop_id"] : []), ...within.flatMap((name) => columns.get(name) ?? [])];

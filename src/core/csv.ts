@@ -40,10 +40,10 @@ const sameInJis: readonly (readonly [string, string])[] = [
   ["¬", "￢"],
 ];
 
-const known = new Map(sameInJis);
+const windowsForm = new Map(sameInJis);
 
 /** The text with one character for each that CP932 cannot tell from another: what such a file gives back. */
-export const asCp932 = (text: string): string => text.replaceAll(/[〜−‖—¢£¬]/g, (one) => known.get(one) ?? one);
+export const asCp932 = (text: string): string => text.replaceAll(/[〜−‖—¢£¬]/g, (one) => windowsForm.get(one) ?? one);
 
 /** Rows 0xED and 0xEE repeat characters that Windows writes in 0xFA to 0xFC. */
 const repeated = (lead: number): boolean => lead === 0xed || lead === 0xee;
@@ -59,8 +59,8 @@ function buildTable(): ReadonlyMap<string, readonly number[]> {
   for (const byte of [...range(0x00, 0x7f), ...range(0xa1, 0xdf)]) learn([byte]);
   for (const lead of [...range(0x81, 0x9f), ...range(0xe0, 0xfc)].filter((byte) => !repeated(byte)))
     for (const trail of [...range(0x40, 0x7e), ...range(0x80, 0xfc)]) learn([lead, trail]);
-  for (const [other, known] of sameInJis) {
-    const bytes = table.get(known);
+  for (const [other, windows] of sameInJis) {
+    const bytes = table.get(windows);
     if (bytes) table.set(other, bytes);
   }
   return table;
@@ -85,9 +85,9 @@ export function encodeCp932(text: string, { replace = false }: Encoding = {}): E
   let length = 0;
   const missing = new Set<string>();
   for (const character of text) {
-    const known = cp932.get(character) ?? instead;
-    if (!known) missing.add(character);
-    else for (const byte of known) bytes[length++] = byte;
+    const encoded = cp932.get(character) ?? instead;
+    if (!encoded) missing.add(character);
+    else for (const byte of encoded) bytes[length++] = byte;
   }
   return missing.size > 0 ? { missing: [...missing] } : { bytes: bytes.subarray(0, length) };
 }

@@ -14,8 +14,8 @@ function distance(one: string, other: string): number {
 export function nearest(word: string, words: readonly string[]): string | undefined {
   const allowed = Math.max(2, Math.floor(word.length / 3));
   const [best] = words
-    .map((known) => ({ known, away: known.startsWith(word) && word.length > 2 ? 0 : distance(word, known) }))
+    .map((name) => ({ name, away: name.startsWith(word) && word.length > 2 ? 0 : distance(word, name) }))
     .filter(({ away }) => away <= allowed)
     .sort((a, b) => a.away - b.away);
-  return best?.known;
+  return best?.name;
 }

@@ -107,8 +107,8 @@ function collect(
 function judgesWith(more: MoreChecks): Judges {
   const judges = new WeakMap<FieldMeta, Judge>();
   return (field) => {
-    const known = judges.get(field);
-    if (known) return known;
+    const ready = judges.get(field);
+    if (ready) return ready;
     const judge = judgeOf(field.kind, field.constraints, more);
     judges.set(field, judge);
     return judge;

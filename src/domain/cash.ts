@@ -32,8 +32,8 @@ function each(pieces: (name: Denomination) => number): Pieces {
 export const noPieces: Readonly<Pieces> = each(() => 0);
 
 /** Pieces of what a form holds: what is no number of pieces (yet) counts none. */
-export const countOf = (held: unknown): number =>
-  typeof held === "number" && Number.isInteger(held) && held >= 0 ? held : 0;
+export const countOf = (value: unknown): number =>
+  typeof value === "number" && Number.isInteger(value) && value >= 0 ? value : 0;
 
 /** The pieces alone out of something that holds more; a denomination that it lacks counts none. */
 export const piecesOf = (holder: Readonly<Partial<Record<Denomination, unknown>>>): Pieces =>

@@ -17,9 +17,9 @@ type Choice = {
 export function groupingsOf(choices: readonly Choice[]): Grouping[] {
   const groupings = new Map<number, { key: string; name: string; sections: ShopSection[] }>();
   for (const { shopGroupingId, groupingName, shopGroupId, groupName, shop_ids } of choices) {
-    const known = groupings.get(shopGroupingId) ?? { key: String(shopGroupingId), name: groupingName, sections: [] };
-    groupings.set(shopGroupingId, known);
-    known.sections.push({ key: String(shopGroupId), name: groupName, shopIds: shop_ids });
+    const entry = groupings.get(shopGroupingId) ?? { key: String(shopGroupingId), name: groupingName, sections: [] };
+    groupings.set(shopGroupingId, entry);
+    entry.sections.push({ key: String(shopGroupId), name: groupName, shopIds: shop_ids });
   }
   return [...groupings.values()];
 }
@@ -30,9 +30,9 @@ type BrandShop = { id: number; brandId: number; brandName: string };
 export function brandGrouping(shops: readonly BrandShop[], name: string): Grouping {
   const brands = new Map<number, { key: string; name: string; shopIds: number[] }>();
   for (const { id, brandId, brandName } of shops) {
-    const known = brands.get(brandId) ?? { key: String(brandId), name: brandName, shopIds: [] };
-    brands.set(brandId, known);
-    known.shopIds.push(id);
+    const entry = brands.get(brandId) ?? { key: String(brandId), name: brandName, shopIds: [] };
+    brands.set(brandId, entry);
+    entry.shopIds.push(id);
   }
   return { key: "brand", name, sections: [...brands.values()] };
 }

@@ -83,7 +83,7 @@ export const addSums = (a: IrSums, b: IrSums): IrSums => ({
 export type IrPair = { shops: number; now: IrSums; before: IrSums | null };
 
 /** Several months as one: the sums of those that have a year before; the shops are those of the last month. */
-export function joined(pairs: readonly IrPair[]): IrPair {
+export function sumOf(pairs: readonly IrPair[]): IrPair {
   const whole = pairs.filter((pair): pair is IrPair & { before: IrSums } => pair.before !== null);
   return {
     shops: pairs.at(-1)?.shops ?? 0,

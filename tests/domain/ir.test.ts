@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fiscalMonths, fiscalYearOf, irShares, joined, noSums, notExisting, type IrSums } from "../../src/domain/ir.ts";
+import { fiscalMonths, fiscalYearOf, irShares, sumOf, noSums, notExisting, type IrSums } from "../../src/domain/ir.ts";
 
 describe("a fiscal year", () => {
   it.each([
@@ -64,17 +64,17 @@ describe("several months", () => {
       { shops: 5, now: sums(9_999, 9), before: null },
       { shops: 6, now: sums(1_300, 1), before: sums(1_000, 2) },
     ];
-    expect(joined(months)).toEqual({
+    expect(sumOf(months)).toEqual({
       shops: 6,
       now: expect.objectContaining({ sales: 2_400 }),
       before: expect.objectContaining({ sales: 2_000 }),
     });
-    expect(irShares(joined(months))).toMatchObject({ sales: 1.2, visitor: 0.75, customerUnitPrice: 1.6 });
+    expect(irShares(sumOf(months))).toMatchObject({ sales: 1.2, visitor: 0.75, customerUnitPrice: 1.6 });
   });
 
   it("have no share where nothing is before", () => {
     const none = { sales: null, net_sales: null, visitor: null, customerUnitPrice: null, netCustomerUnitPrice: null };
-    expect(irShares(joined([]))).toEqual(none);
+    expect(irShares(sumOf([]))).toEqual(none);
     expect(irShares({ now: sums(100, 1), before: noSums })).toEqual(none);
   });
 });

@@ -87,10 +87,10 @@ export function whyOf(text: Words, task: Task): readonly Why[] {
     ...(carryOver ? [carried(text, task, carryOver)] : []),
     ...moved,
   ];
-  const known = all.length > 0 ? all : [{ key: "changed", reason: text("changed") }];
-  if (!difference) return known;
-  return known.map((why, index) =>
-    index < known.length - 1
+  const reasons = all.length > 0 ? all : [{ key: "changed", reason: text("changed") }];
+  if (!difference) return reasons;
+  return reasons.map((why, index) =>
+    index < reasons.length - 1
       ? why
       : {
           ...why,

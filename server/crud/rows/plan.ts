@@ -60,10 +60,10 @@ export function planRow(meta: ResourceMeta, { row, stored, viewer, today }: Plan
   const merged = { ...base, ...Object.fromEntries(news) };
   // A field that only a create accepts keeps its value.
   const fixed = stored ? fields.filter((field) => !field.places.includes("UPDATE")) : [];
-  const kept = [...fixed, ...fields.filter((field) => !mayUse(field.authority, viewer))].map(
+  const unchanged = [...fixed, ...fields.filter((field) => !mayUse(field.authority, viewer))].map(
     (field) => [field.name, base[field.name]] as const,
   );
-  const values: Row = { ...withoutInapplicable(fields, merged, viewer), ...Object.fromEntries(kept) };
+  const values: Row = { ...withoutInapplicable(fields, merged, viewer), ...Object.fromEntries(unchanged) };
   const broken = unstorable(values, "");
   const errors = broken.length > 0 ? broken : oneErrorAField(unclean, validate(fields, values, { today }));
   const changes = stored

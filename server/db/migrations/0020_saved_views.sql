@@ -34,7 +34,7 @@ create table view_mail (
   failure text,
   version integer not null default 1,
   owner_uuid uuid not null,
-  asked_at timestamptz,
+  requested_at timestamptz,
   sending_at timestamptz,
   failed_at timestamptz,
   created_at timestamptz not null default now(),

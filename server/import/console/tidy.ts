@@ -3,7 +3,7 @@ import { addTime } from "../../../src/core/calendar/moment.ts";
 import type { Tables } from "../../db/tables.ts";
 
 /** Days that a file waits for its import, that the file of refused rows is kept, and that the list names an import. */
-const kept = { file: 1, refused: 7, run: 90 };
+const daysToKeep = { file: 1, refused: 7, run: 90 };
 
 const idle = sql`r.state not in ('WAITING', 'RUNNING')`;
 const ofRun = (alias: string) =>
@@ -14,11 +14,11 @@ export async function deleteOld(db: Kysely<Tables>, now: Date): Promise<void> {
   const before = (days: number) => sql`r.created_at < ${addTime(now, -days, "day")}`;
   await sql`
     update import_run r set state = 'CANCELLED', ended_at = ${now}
-    where r.state in ('UPLOADING', 'READY', 'CHECKED', 'FAILED') and ${before(kept.file)}`.execute(db);
+    where r.state in ('UPLOADING', 'READY', 'CHECKED', 'FAILED') and ${before(daysToKeep.file)}`.execute(db);
   await sql`
     delete from import_part p using import_run r
-    where ${ofRun("p")} and ${idle} and ${before(kept.file)} and (p.kind = 'FILE' or ${before(kept.refused)})`.execute(
+    where ${ofRun("p")} and ${idle} and ${before(daysToKeep.file)} and (p.kind = 'FILE' or ${before(daysToKeep.refused)})`.execute(
     db,
   );
-  await sql`delete from import_run r where ${idle} and ${before(kept.run)}`.execute(db);
+  await sql`delete from import_run r where ${idle} and ${before(daysToKeep.run)}`.execute(db);
 }

@@ -26,8 +26,8 @@ async function printerOf(input: Input<"device">, call: Call): Promise<number | n
   if (typeof input.printerAddrId === "number") return input.printerAddrId;
   const named = { storeId, printerName: deviceName.trim() };
   const idOf = async () => Number((await find(printers, named, call))[0]?.["printerAddrId"] ?? 0) || null;
-  const known = await idOf();
-  if (known !== null) return known;
+  const present = await idOf();
+  if (present !== null) return present;
   await printer.refuseCreate?.(named, call);
   await insertMany(printers, [named], call);
   return idOf();

@@ -19,7 +19,7 @@ type Goal = { storeId: number; storeName: string; orderType: OrderType };
 
 /** Reads the lexicon of each shop and order type once. */
 class Lexicons {
-  private readonly known = new Map<string, Lexicon>();
+  private readonly cache = new Map<string, Lexicon>();
 
   private static key({ storeId, orderType }: Place): string {
     return `${storeId} ${orderType}`;
@@ -27,13 +27,13 @@ class Lexicons {
 
   async of(db: Kysely<Tables>, place: Place): Promise<Lexicon> {
     const key = Lexicons.key(place);
-    const known = this.known.get(key) ?? (await lexiconOf(db, place));
-    this.known.set(key, known);
-    return known;
+    const lexicon = this.cache.get(key) ?? (await lexiconOf(db, place));
+    this.cache.set(key, lexicon);
+    return lexicon;
   }
 
   forget(place: Place): void {
-    this.known.delete(Lexicons.key(place));
+    this.cache.delete(Lexicons.key(place));
   }
 }
 

@@ -13,11 +13,11 @@ type Wanted = ScheduledPriceInput | null | undefined;
 /** A record that is saved; a new one has no id. */
 type PricedInput = { productId?: number; updateProduct?: Wanted };
 
-const same = (kept: ScheduledPrice | null, { updateTimer, price, cost }: ScheduledPriceInput): boolean =>
-  kept !== null &&
-  Date.parse(kept.updateTimer) === Date.parse(updateTimer) &&
-  kept.price === price &&
-  (kept.cost ?? null) === (cost ?? null);
+const same = (stored: ScheduledPrice | null, { updateTimer, price, cost }: ScheduledPriceInput): boolean =>
+  stored !== null &&
+  Date.parse(stored.updateTimer) === Date.parse(updateTimer) &&
+  stored.price === price &&
+  (stored.cost ?? null) === (cost ?? null);
 
 /** New ids for scheduled prices. A replaced price has another id, so that a job cannot mistake one for the other. */
 export async function nextScheduleIds(db: Kysely<Tables>, count: number): Promise<number[]> {
@@ -43,11 +43,11 @@ async function waiting(name: Priced, inputs: readonly PricedInput[], { db, viewe
 }
 
 /** The column of a scheduled price: the current one if nothing has changed, else a new one with this id. */
-function columnOf(wanted: Wanted, kept: ScheduledPrice | null, updateProductId: number): string | null {
+function columnOf(wanted: Wanted, stored: ScheduledPrice | null, updateProductId: number): string | null {
   if (!wanted) return null;
   const { updateTimer, price, cost } = wanted;
   const fresh = { updateProductId, updateTimer: new Date(updateTimer).toISOString(), price, cost: cost ?? null };
-  return JSON.stringify(same(kept, wanted) ? kept : (fresh satisfies ScheduledPrice));
+  return JSON.stringify(same(stored, wanted) ? stored : (fresh satisfies ScheduledPrice));
 }
 
 /** The scheduled price of each record, as a column. New ones get their ids in one call. */
@@ -56,18 +56,18 @@ export async function scheduledColumns(
   inputs: readonly PricedInput[],
   call: Call,
 ): Promise<{ scheduled: string | null }[]> {
-  const kept = await waiting(name, inputs, call);
+  const stored = await waiting(name, inputs, call);
   const isWanted = inputs.some(({ updateProduct }) => updateProduct);
   const ids = isWanted ? await nextScheduleIds(call.db, inputs.length) : [];
-  return inputs.map((input, index) => ({ scheduled: columnOf(input.updateProduct, kept(input), ids[index] ?? 0) }));
+  return inputs.map((input, index) => ({ scheduled: columnOf(input.updateProduct, stored(input), ids[index] ?? 0) }));
 }
 
 /** New scheduled prices in the past. An unchanged one's job is about to apply it. */
 export async function pricedErrors(name: Priced, inputs: readonly PricedInput[], call: Call): Promise<FieldError[][]> {
-  const kept = await waiting(name, inputs, call);
+  const stored = await waiting(name, inputs, call);
   return inputs.map((input) => {
     const { updateProduct: wanted } = input;
-    const isLate = wanted && !same(kept(input), wanted) && new Date(wanted.updateTimer) <= call.now;
+    const isLate = wanted && !same(stored(input), wanted) && new Date(wanted.updateTimer) <= call.now;
     const late = { field: "updateProduct.updateTimer", code: "PAST" } as const;
     return isLate ? [late] : [];
   });

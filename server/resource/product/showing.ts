@@ -60,7 +60,7 @@ export async function showingsOf(
           sales_day_saturday, sales_day_sunday] as days
       from product_menu_category where ${own}`.execute(db),
   ]);
-  const known = new Map(
+  const byShop = new Map(
     shops.rows.map(({ shop_id, cutoffs, sales_eat_in, sales_takeout }): [number, Showing] => {
       const switches = { EAT_IN: sales_eat_in, TAKEOUT: sales_takeout, DELIVERY: null } as const;
       const off = (Object.keys(switches) as OrderType[]).filter((orderType) => switches[orderType] === false);
@@ -69,7 +69,7 @@ export async function showingsOf(
       return [shop_id, { now, today, off: new Set(off), menus: new Set(on.map(({ id }) => id)) }];
     }),
   );
-  return (shopId) => known.get(shopId) ?? { now, today: businessToday(now), off: new Set(), menus: new Set() };
+  return (shopId) => byShop.get(shopId) ?? { now, today: businessToday(now), off: new Set(), menus: new Set() };
 }
 
 /** The fields of a product that decide. */

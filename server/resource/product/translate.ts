@@ -97,9 +97,9 @@ export function translated(record: ProductRecord, here: Lexicon, target: Target,
     for (const name of names) lost.add(lacks[resource]?.(name) ?? name);
     return same;
   };
-  const known: Readonly<Record<string, unknown>> = { ...content, menuCategory: menus };
+  const source: Readonly<Record<string, unknown>> = { ...content, menuCategory: menus };
   const references = Object.fromEntries(
-    referenceFields.map((field) => [field.name, translatedField(field, known[field.name], find)]),
+    referenceFields.map((field) => [field.name, translatedField(field, source[field.name], find)]),
   );
   if (references["categoryId"] === null) throw new Rejected("NOT_FOUND", { field: "categoryId" });
   const tax = taxed(record, target);

@@ -29,9 +29,9 @@ function hoursError(text: string | null | undefined): FieldError[] {
 async function unknownWords(db: Kysely<Tables>, input: CreateStoreInput | UpdateStoreInput): Promise<FieldError[]> {
   const ofGenre = await db.selectFrom("genre").select("genre_id as id").execute();
   const ofPrefecture = await db.selectFrom("prefecture").select("pref_code as id").execute();
-  const known: Readonly<Record<string, readonly { id: number }[]>> = { genre: ofGenre, prefecture: ofPrefecture };
+  const catalogue: Readonly<Record<string, readonly { id: number }[]>> = { genre: ofGenre, prefecture: ofPrefecture };
   return references(resources.store, input)
-    .filter(({ resource, id }) => known[resource]?.every((one) => one.id !== id))
+    .filter(({ resource, id }) => catalogue[resource]?.every((one) => one.id !== id))
     .map(({ field }) => ({ field, code: "NOT_FOUND" }));
 }
 

@@ -32,13 +32,13 @@ async function read(trx: Kysely<Tables>, developerId: number, storeId: number): 
 
 /** The payment password as it is stored, sealed; null if there is none. */
 async function sealedPassword(trx: Kysely<Tables>, developerId: number, storeId: number): Promise<string | null> {
-  const kept = await trx
+  const previous = await trx
     .selectFrom("store")
     .select("gmo_pass")
     .where("tenant_id", "=", developerId)
     .where("shop_id", "=", storeId)
     .executeTakeFirst();
-  return kept?.gmo_pass ?? null;
+  return previous?.gmo_pass ?? null;
 }
 
 /** A store for the history, with its payment password as it is stored. */
@@ -117,8 +117,8 @@ async function storedAlready(
   current: Store,
 ): Promise<Store> {
   const { gmoPass, storeId, developerId } = input;
-  const kept = await sealedPassword(trx, developerId, storeId);
-  const same = gmoPass && kept && sameSecret(gmoPass, sealing.open(kept) ?? "");
+  const previous = await sealedPassword(trx, developerId, storeId);
+  const same = gmoPass && previous && sameSecret(gmoPass, sealing.open(previous) ?? "");
   if (!isStored(resources.store, same ? { ...input, gmoPass: keptPassword } : input, current))
     throw new Rejected("W014", { current });
   return current;

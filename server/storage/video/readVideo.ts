@@ -11,7 +11,7 @@ const limits = { long: 3840, short: 2160, seconds: 600 };
 /** More than the tables of any film of ten minutes take. */
 const largestMovie = 4 * 1024 * 1024;
 const brands = /^(isom|iso[2-9]|mp4[12]|avc1|M4V |dash|MSNV)$/;
-const known = new Set(["ftyp", "moov", "mdat", "free", "skip", "wide", "uuid", "meta", "udta", "pdin"]);
+const boxTypes = new Set(["ftyp", "moov", "mdat", "free", "skip", "wide", "uuid", "meta", "udta", "pdin"]);
 /** Boxes without pictures or sound: place and time of the recording, names of programs, hidden data. */
 const idle = new Set(["free", "skip", "uuid", "meta", "udta"]);
 
@@ -80,7 +80,7 @@ async function examine(file: FileHandle): Promise<Video> {
   const of = (type: string) => top.filter((box) => box.type === type);
   const [[type], [movie, second], data] = [of("ftyp"), of("moov"), of("mdat")];
   const brand = type && (await bytesAt(file, type.payload, 4)).toString("latin1");
-  if (!type || type.start !== 0 || !brands.test(brand ?? "") || top.some((box) => !known.has(box.type)))
+  if (!type || type.start !== 0 || !brands.test(brand ?? "") || top.some((box) => !boxTypes.has(box.type)))
     throw refused(videoFaults.type);
   if (!movie || second || data.length === 0) throw refused(videoFaults.cut);
   if (movie.end - movie.start > largestMovie) throw refused(videoFaults.type);

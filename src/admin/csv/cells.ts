@@ -77,11 +77,11 @@ function readDated(kind: keyof typeof dateShapes, text: string): ReadCell {
 }
 
 function readName(text: string, path: string, { names }: Dictionary): ReadCell {
-  const known = names.get(path);
-  const found = known?.idOf(text) ?? { fault: "UNKNOWN" };
+  const choices = names.get(path);
+  const found = choices?.idOf(text) ?? { fault: "UNKNOWN" };
   if ("id" in found) return { value: found.id };
   if (found.fault === "AMBIGUOUS") return { fault: { ambiguous: text.trim() } };
-  return { fault: { unknown: text.trim(), possible: known?.all ?? [] } };
+  return { fault: { unknown: text.trim(), possible: choices?.all ?? [] } };
 }
 
 function readOne(field: FieldMeta, text: string, path: string, dictionary: Dictionary): ReadCell {

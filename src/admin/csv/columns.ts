@@ -47,10 +47,10 @@ const folded = (heading: string): string =>
 
 /** Which column stands at which position of the file, and the headings that mean none. */
 export function matchHeadings(columns: readonly Column[], headings: readonly string[]) {
-  const known = new Map(
+  const byHeading = new Map(
     columns.flatMap((column) => [column.path, column.heading].map((name) => [folded(name), column])),
   );
-  const matched = headings.map((heading) => known.get(folded(heading)));
+  const matched = headings.map((heading) => byHeading.get(folded(heading)));
   const found = matched.filter((column) => column !== undefined);
   return {
     matched,

@@ -34,11 +34,11 @@ export function namesOf(records: readonly Stored[], texts: (record: Stored) => r
       ]),
     );
   const [alone, among] = [shown(() => true), shown((text) => !/[、;；:：\n]/.test(text))];
-  const known = new Map(records.map((record) => [String(record.id), record.id]));
+  const byId = new Map(records.map((record) => [String(record.id), record.id]));
   return {
     idOf(text) {
       const [, number] = /^#(\d+)$/.exec(text.trim().normalize("NFKC")) ?? [];
-      const id = number === undefined ? undefined : known.get(number);
+      const id = number === undefined ? undefined : byId.get(number);
       if (id !== undefined) return { id };
       const found = [...(byText.get(folded(text.trim())) ?? [])];
       const [only] = found;

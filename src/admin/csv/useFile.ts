@@ -71,16 +71,16 @@ export function useFile(): FileTools {
       if (missingKeys.length > 0) return { refusal: text("csvMissingKeys", { columns: missingKeys.join("、") }) };
       if (twice.length > 0) return { refusal: text("csvTwice", { columns: twice.join("、") }) };
       if (found.rows.length === 0) return { refusal: text("csvNoRows") };
-      const known = await dictionary();
+      const lexicon = await dictionary();
       const keys = formFields(definition.meta, "CREATE").filter(({ name }) => definition.meta.key?.includes(name));
       return {
         rows: withoutRepeats(
-          found.rows.map((row) => readRow(matched, row, known)),
+          found.rows.map((row) => readRow(matched, row, lexicon)),
           keys,
         ),
         headings: found.headings,
         unknown,
-        dictionary: known,
+        dictionary: lexicon,
       };
     },
     template: (encoding) => save(text("csvTemplateName"), [headings], encoding),

@@ -74,10 +74,10 @@ function useKeeping(drafts: Drafts, fields: readonly FieldMeta[], place: DraftPl
     const changed = fields.filter((field) => field.kind !== "PASSWORD" && field.name in dirtyFields);
     if (changed.length === 0) return null;
     const values: Values = getValues();
-    const kept = changed.map((field) => [field.name, withoutSecrets(field, values[field.name])]);
+    const pairs = changed.map((field) => [field.name, withoutSecrets(field, values[field.name])]);
     // Keep the request key: the record may exist already if only the answer was lost.
     const key = values[requestField] === undefined ? {} : { [requestField]: values[requestField] };
-    return { ...place, version: version(), values: { ...(Object.fromEntries(kept) as Values), ...key } };
+    return { ...place, version: version(), values: { ...(Object.fromEntries(pairs) as Values), ...key } };
   };
   const leaving = useRef({ form() {}, page() {} });
   useEffect(() => {
@@ -124,8 +124,8 @@ export function withoutSecrets(field: FieldMeta, value: unknown): unknown {
   const inner = new Map(fields.map((one) => [one.name, one]));
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, one]) => {
-      const known = inner.get(name);
-      return secret.has(name) ? [] : [[name, known ? withoutSecrets(known, one) : one]];
+      const innerField = inner.get(name);
+      return secret.has(name) ? [] : [[name, innerField ? withoutSecrets(innerField, one) : one]];
     }),
   );
 }

@@ -6,8 +6,8 @@ const key = browserKeys.spentDrafts;
 const most = 200;
 
 const spent = (): readonly string[] => {
-  const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "[]");
-  return Array.isArray(kept) ? kept.filter((id) => typeof id === "string") : [];
+  const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? "[]");
+  return Array.isArray(stored) ? stored.filter((id) => typeof id === "string") : [];
 };
 
 /** An id for a new draft; also where the page is not served securely, which crypto.randomUUID asks for. */

@@ -51,7 +51,7 @@ export function useSteps(form: string, confirm: string | undefined): Steps {
       next.search === search && [form, confirm].some((path) => path?.toLowerCase() === next.pathname.toLowerCase()),
     toConfirm(values, begunWith) {
       if (!confirm) return;
-      const kept: Draft = {
+      const draftState: Draft = {
         draft: values,
         shops,
         ...(begunWith && { base: begunWith }),
@@ -59,8 +59,8 @@ export function useSteps(form: string, confirm: string | undefined): Steps {
       };
       const advance = async () => {
         // First under the form's own entry of the history, so that going back finds it there.
-        await navigate({ pathname: form, search }, { replace: true, state: kept });
-        await navigate({ pathname: confirm, search }, { state: kept });
+        await navigate({ pathname: form, search }, { replace: true, state: draftState });
+        await navigate({ pathname: confirm, search }, { state: draftState });
       };
       void advance();
     },

@@ -91,13 +91,13 @@ const none: Stored[] = [];
 /** The chosen records, taken from the choices or loaded by id. */
 function useChosen(referred: Referred, ids: readonly Identifier[], choices: readonly Stored[]): Stored[] {
   const meta = useCallMeta();
-  const known = new Map(choices.map((record) => [String(record.id), record]));
-  const unknown = ids.filter((id) => !known.has(String(id)));
+  const byId = new Map(choices.map((record) => [String(record.id), record]));
+  const unknown = ids.filter((id) => !byId.has(String(id)));
   const { data } = useGetManyAggregate<Stored>(
     referred.name,
     { ids: [...unknown], meta },
     { enabled: unknown.length > 0 },
   );
   const loaded = new Map(data?.flatMap((record) => (record ? [[String(record.id), record] as const] : [])));
-  return ids.map((id) => known.get(String(id)) ?? loaded.get(String(id)) ?? { id, [referred.title]: String(id) });
+  return ids.map((id) => byId.get(String(id)) ?? loaded.get(String(id)) ?? { id, [referred.title]: String(id) });
 }

@@ -48,12 +48,12 @@ export function useCsv(): (encoding: "utf-8" | "cp932", how?: Encoding) => Promi
       if (typeof value === "number" && figures.has(field.kind)) return value;
       // A file is read by programs too: 2026-10 and not 2026年10月.
       if (field.kind === "MONTH" && typeof value === "string") return value;
-      const known = names.get(field.name);
-      if (!known) return textOfValue(field, value, words) || null;
+      const texts = names.get(field.name);
+      if (!texts) return textOfValue(field, value, words) || null;
       return (
         [value]
           .flat()
-          .map((id) => known.get(String(id)) ?? "")
+          .map((id) => texts.get(String(id)) ?? "")
           .join("、") || null
       );
     };

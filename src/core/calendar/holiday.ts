@@ -68,8 +68,8 @@ function named(year: number): Set<string> {
 const years = new Map<number, ReadonlySet<string>>();
 
 function holidaysOf(year: number): ReadonlySet<string> {
-  const known = years.get(year);
-  if (known) return known;
+  const cached = years.get(year);
+  if (cached) return cached;
   const law = named(year);
   const all = new Set(law);
   for (const day of law) {

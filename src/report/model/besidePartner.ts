@@ -12,9 +12,9 @@ export function missingRows(input: TableInput, keys: readonly ColumnMeta[]): Rep
   if (!input.previousRows || keys.some(({ unit }) => unit === "DATE" || unit === "MONTH")) return [];
   // What has no figures has no place in an order.
   if (input.columns.some(({ unit, title }) => unit === "RANK" || title !== undefined)) return [];
-  const known = new Set(input.rows.map((row) => keyOf(keys, row)));
+  const ownKeys = new Set(input.rows.map((row) => keyOf(keys, row)));
   return input.previousRows
-    .filter((row) => !known.has(keyOf(keys, row)))
+    .filter((row) => !ownKeys.has(keyOf(keys, row)))
     .map((row) =>
       Object.fromEntries(
         input.columns.map(({ name, role, total }) => [

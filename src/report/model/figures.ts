@@ -67,10 +67,12 @@ export function figuresOf(
   const { columns, rows: all } = side && chosen ? besideEachOther(whole, side.lanes, chosen, shown) : whole;
   const rows = keep(all);
   const keys = keyColumns(meta.columns);
-  const kept = new Set(rows.map((row) => keyOf(keys, row)));
+  const shownKeys = new Set(rows.map((row) => keyOf(keys, row)));
   /** The other rows of what is shown: their own values, such as a class, may be others. */
   const alike = (others: readonly ReportRow[] | undefined) =>
-    others && rows.length < current.rows.length ? others.filter((row) => kept.has(keyOf(keys, row))) : (others ?? null);
+    others && rows.length < current.rows.length
+      ? others.filter((row) => shownKeys.has(keyOf(keys, row)))
+      : (others ?? null);
   const measure = chosen?.name ?? lead;
   /** Of shops side by side, the table has one measure, and its total stands last. */
   const apart = chosen && {

@@ -44,10 +44,10 @@ export function tableOf(input: TableInput): TableModel {
   const previous = previousRows && totalsOf(columns, previousRows);
   const { basisRows = null } = input;
   const basis = basisRows ? totalsOf(columns, basisRows) : current;
-  const known = new Set(rows);
+  const ownRows = new Set(rows);
   const bases = new Map(basisRows?.map((row) => [keyOf(keys, row), row]));
   /** What of a row is compared. Rows of the compared period alone have nothing that could be left out. */
-  const basisOf = (row: ReportRow) => (basisRows && known.has(row) ? (bases.get(keyOf(keys, row)) ?? null) : row);
+  const basisOf = (row: ReportRow) => (basisRows && ownRows.has(row) ? (bases.get(keyOf(keys, row)) ?? null) : row);
   const written = (row: ReportRow, own: ReportRow | null, partner: ReportRow | null, span: Period) =>
     writtenBeside(input, fileColumns, { row, own, partner }, span);
 

@@ -23,9 +23,9 @@ export type NewView = { viewName: string; shared: boolean; moves: boolean };
 
 /**
  * The views of this page, those of the person first, and a function that saves the present state as one.
- * @param asked false while nobody looks: nothing is read then
+ * @param isOpen false while nobody looks: nothing is read then
  */
-export function useSavedViews(asked: boolean) {
+export function useSavedViews(isOpen: boolean) {
   const call = useCall();
   const client = useQueryClient();
   const { pathname } = useLocation();
@@ -36,7 +36,7 @@ export function useSavedViews(asked: boolean) {
   const key = ["report", "views", developerId];
   const { data, isError } = useQuery({
     queryKey: key,
-    enabled: asked,
+    enabled: isOpen,
     queryFn: async ({ signal }) => (await call(GetSavedViewListDocument, { developerId }, signal)).data,
   });
   const views = data

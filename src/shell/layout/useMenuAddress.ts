@@ -45,8 +45,8 @@ export function useMenuAddress(): (entry: Entry) => string {
     if (!entry.carries || entry === here) return entry.path;
     const params = new URLSearchParams(next.periods[entry.carries.unit] ?? "");
     if (next.compare && entry.carries.compares) params.set("compare", next.compare);
-    const known = [...entry.carries.filters, ...ofEveryReport];
-    for (const [name, value] of Object.entries(next.filters)) if (known.includes(name)) params.set(name, value);
+    const carried = [...entry.carries.filters, ...ofEveryReport];
+    for (const [name, value] of Object.entries(next.filters)) if (carried.includes(name)) params.set(name, value);
     const query = params.toString();
     return query ? `${entry.path}?${query}` : entry.path;
   };

@@ -99,6 +99,12 @@ test("a mail that is due is sent once, with the figures of the endpoint; afterwa
   expect(rows[0]?.sales).toBeGreaterThan(0);
   expect(cells.at(-1)).toContain(rows.reduce((sum, { sales }) => sum + sales, 0));
   expect(await row()).toMatchObject({ status: "SENT", nextAt: "2026-11-21T22:00:00.000Z" });
+  const sendings = await server.db.kysely
+    .selectFrom("change_history")
+    .selectAll()
+    .where("action", "=", "EXPORT")
+    .execute();
+  expect(sendings.map(({ record_name }) => record_name)).toEqual(["朝の売上"]);
 });
 
 test("without the rights nothing is sent, and the list says why", async () => {

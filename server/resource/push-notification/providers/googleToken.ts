@@ -12,10 +12,10 @@ const margin = 60;
 
 /** Gives an access token of the account, and fetches a new one when the last expires (OAuth 2.0 JWT bearer grant). */
 export function googleToken(account: ServiceAccount, clock: Clock): () => Promise<string> {
-  let kept: { token: string; until: number } | undefined;
+  let cached: { token: string; until: number } | undefined;
   return async () => {
     const now = Math.floor(clock.now().getTime() / 1000);
-    if (kept && now < kept.until) return kept.token;
+    if (cached && now < cached.until) return cached.token;
     const assertion = await new SignJWT({ scope })
       .setProtectedHeader({ alg: "RS256", typ: "JWT" })
       .setIssuer(account.client_email)
@@ -31,7 +31,7 @@ export function googleToken(account: ServiceAccount, clock: Clock): () => Promis
       access_token: string;
       expires_in?: number;
     };
-    kept = { token, until: now + expires_in - margin };
+    cached = { token, until: now + expires_in - margin };
     return token;
   };
 }
