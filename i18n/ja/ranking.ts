@@ -26,7 +26,6 @@ export const rankingTexts = {
   },
   products: {
     label: "競う商品",
-    all: "すべて",
     some: "%{count}商品",
     find: "商品名・コード・カテゴリ",
     add: "表示中の%{count}商品を選ぶ",

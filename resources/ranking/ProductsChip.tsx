@@ -21,7 +21,7 @@ export function ProductsChip() {
     chosen.length === 1 && only !== undefined ? (meta?.texts?.[only] ?? only) : text("some", { count: chosen.length });
   const label = text("label");
   return (
-    <PopoverChip shown={`${label}: ${chosen.length === 0 ? text("all") : name}`} label={label} on={chosen.length > 0}>
+    <PopoverChip shown={chosen.length === 0 ? label : `${label}: ${name}`} label={label} on={chosen.length > 0}>
       {(close) => (
         <Products
           products={figures ? productsIn(figures.answer) : []}

@@ -118,6 +118,18 @@ export const formatShortDate = (date: string): string => formatDateWithWeekday(d
 export const formatPeriod = ({ from, to }: { from: string; to: string }): string =>
   from === to ? formatDateWithWeekday(from) : `${formatDateWithWeekday(from)} 〜 ${formatDateWithWeekday(to)}`;
 
+/**
+ * A period as short as it can be read: without the year where it is that of `today`, and with one year where it has only one:
+ * `11/13(金) 〜 11/20(金)`, `2025/10/01(水) 〜 10/31(金)`.
+ */
+export function formatShortPeriod({ from, to }: { from: string; to: string }, today: string): string {
+  const year = (date: string) => date.slice(0, 4);
+  const whole = year(from) !== year(today) || year(to) !== year(today);
+  const first = whole ? formatDateWithWeekday(from) : formatShortDate(from);
+  if (from === to) return first;
+  return `${first} 〜 ${year(from) === year(to) ? formatShortDate(to) : formatDateWithWeekday(to)}`;
+}
+
 /** `2026年10月` of a date or a month. */
 export const formatMonth = (month: string): string => `${month.slice(0, 4)}年${monthNumber(month)}月`;
 

@@ -8,6 +8,7 @@ import {
   formatCount,
   formatDateWithWeekday,
   formatPeriod,
+  formatShortPeriod,
   formatShortDate,
   formatRatio,
   formatYen,
@@ -74,6 +75,11 @@ describe("days and hours", () => {
   it("are written as people write them", () => {
     expect(formatDateWithWeekday("2026-11-20")).toBe("2026/11/20(金)");
     expect(formatPeriod({ from: "2026-11-13", to: "2026-11-20" })).toBe("2026/11/13(金) 〜 2026/11/20(金)");
+    const short = (from: string, to: string) => formatShortPeriod({ from, to }, "2026-11-20");
+    expect(short("2026-11-13", "2026-11-20")).toBe("11/13(金) 〜 11/20(金)");
+    expect(short("2026-11-20", "2026-11-20")).toBe("11/20(金)");
+    expect(short("2025-11-01", "2025-11-30")).toBe("2025/11/01(土) 〜 11/30(日)");
+    expect(short("2025-12-01", "2026-11-20")).toBe("2025/12/01(月) 〜 2026/11/20(金)");
     expect(formatPeriod({ from: "2026-11-20", to: "2026-11-20" })).toBe("2026/11/20(金)");
     expect(formatShortDate("2026-11-20")).toBe("11/20(金)");
     expect(hourLabel(25)).toBe("25時");

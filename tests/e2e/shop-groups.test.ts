@@ -34,7 +34,7 @@ it("a head office groups its shops, chooses a group by one press, and reads its 
   await page.getByRole("button", { name: "店舗: 3店舗を選択中" }).waitFor();
 
   await open(page, "/salesterm/stores", "店舗別売上");
-  await page.getByRole("button", { name: "小計: なし" }).click();
+  await page.getByRole("button", { name: "小計" }).click();
   await page.getByRole("menuitemradio", { name: grouping }).click();
   await page.getByRole("rowheader", { name: `${group} 小計` }).waitFor();
   await page.getByRole("rowheader", { name: "グループなし 小計" }).waitFor();

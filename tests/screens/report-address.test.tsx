@@ -77,14 +77,14 @@ describe("the address of a report", () => {
     const user = userEvent.setup();
     const { address, router, requests } = renderReport(timeZone, "", { answers });
     await table();
+    await user.click(screen.getByRole("button", { name: "期間: 7日前〜今日 11/13(金) 〜 11/20(金)" }));
+    expect(screen.getByRole("button", { name: "7日前〜今日" })).toHaveAttribute("aria-pressed", "true");
     await user.click(screen.getByRole("button", { name: "先月" }));
     await waitFor(() => expect(address().get("from")).toBe("2026-10-01"));
-    expect(screen.getByRole("button", { name: "先月" })).toHaveAttribute("aria-pressed", "true");
+    expect(await screen.findByRole("button", { name: "期間: 先月 10/01(木) 〜 10/31(土)" })).toBeVisible();
     expect(requests.at(-1)?.variables).toMatchObject({ fromDate: "2026-10-01", toDate: "2026-10-31" });
     await act(() => router.navigate(-1));
-    await waitFor(() =>
-      expect(screen.getByRole("button", { name: "7日前〜今日" })).toHaveAttribute("aria-pressed", "true"),
-    );
+    await waitFor(() => expect(screen.getByRole("button", { name: /^期間: 7日前〜今日/ })).toBeVisible());
   });
 
   it("names its shops where the sidebar is folded away, and takes others there", async () => {
@@ -148,7 +148,7 @@ describe("on a phone", () => {
     const { address } = renderReport(timeZone, "?from=2026-11-18&to=2026-11-19&compare=none", { answers });
     await screen.findByRole("region", { name: "時間帯別" });
     const bar = screen.getByRole("group", { name: "表示条件" });
-    expect(bar).toHaveTextContent("渋谷本店、新宿西口店11/18(水)〜11/19(木)絞り込み");
+    expect(bar).toHaveTextContent("渋谷本店、新宿西口店11/18(水) 〜 11/19(木)絞り込み");
     expect(
       within(bar)
         .getAllByRole("button")

@@ -30,6 +30,7 @@ describe("what stands in place of figures", () => {
     };
     renderReport(timeZone, "", { answers: slow });
     await table();
+    await user.click(screen.getByRole("button", { name: /^期間/ }));
     await user.click(screen.getByRole("button", { name: "今日" }));
     await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).not.toBeNull());
     expect(bodyOf(await table())).toHaveLength(4);

@@ -133,6 +133,8 @@ describe("the report of one date", () => {
       .filter(({ operation }) => operation === "StoreSalesReport")
       .map(({ variables }) => variables["input"]);
     expect(dates).toEqual([expect.objectContaining({ fromDate: "2026-11-19", toDate: "2026-11-19" })]);
+    await userEvent.click(screen.getByRole("button", { name: /^期間/ }));
+    expect(await screen.findByRole("button", { name: "昨日" })).toBeVisible();
     expect(screen.queryByRole("button", { name: "先月" })).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ export function Chip({ on = false, ...props }: ButtonBaseProps & { on?: boolean 
       sx={{
         height: 30,
         maxWidth: "100%",
-        px: 1.25,
+        px: 1,
         borderRadius: 4,
         border: 1,
         fontSize: 13,

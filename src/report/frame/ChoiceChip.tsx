@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { OpeningChip } from "./OpeningChip.tsx";
 
 type Choice<T extends string> = {
-  /** Name of the choice and of its menu. With `named` it stands before the value. */
+  /** Name of the choice and of its menu. With `named` it stands before the value, and alone while the value is empty. */
   label: string;
   named?: boolean;
   /** It narrows what the report shows. */
@@ -29,6 +29,7 @@ export function ChoiceChip<T extends string>({
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   const chosen = options.find((option) => option.value === value)?.text ?? "";
+  const shown = value === "" ? label : `${label}: ${chosen}`;
   const choose = (next: T) => {
     setAnchor(null);
     if (next !== value) onChoose(next);
@@ -44,7 +45,7 @@ export function ChoiceChip<T extends string>({
         disabled={disabled}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {named ? `${label}: ${chosen}` : chosen}
+        {named ? shown : chosen}
       </OpeningChip>
       <Menu
         id={id}

@@ -22,4 +22,4 @@ export function FilterBar({ end }: { end: ReactNode }) {
   );
 }
 
-const chipsStyle = { display: "flex", flexWrap: "wrap", gap: 0.75 };
+const chipsStyle = { display: "flex", flexWrap: "wrap", columnGap: 0.5, rowGap: 0.75 };

@@ -1,19 +1,15 @@
-import { Box, useMediaQuery } from "@mui/material";
-import { presetPeriod } from "../../core/period.ts";
+import { useMediaQuery } from "@mui/material";
 import { useSelection } from "../../data/context.ts";
 import { compactQuery } from "../../ui/figures.ts";
 import { useReport } from "../context.ts";
 import { comparisonsOf } from "../model/state.ts";
-import { litPreset, presetsOf } from "../model/presets.ts";
 import { withFilter } from "../model/address.ts";
-import { reportPeriod } from "../model/period.ts";
 import { saleModes } from "../model/state.ts";
 import { useReportLabel } from "../text.ts";
 import { useText } from "../../ui/text.ts";
 import { asksOneShop, asksPeriod } from "../reportQuery.ts";
 import { activated } from "../../shell/selection/toggles.ts";
 import { BesideChip } from "./BesideChip.tsx";
-import { Chip } from "./Chip.tsx";
 import { ChoiceChip } from "./ChoiceChip.tsx";
 import { MoreFilters } from "./MoreFilters.tsx";
 import { PeriodChip } from "./PeriodChip.tsx";
@@ -28,24 +24,9 @@ export function FilterChips() {
   const text = useText("report");
   const { definition, meta, groupings, grouping, state, mode, today, change, changeMode } = useReport();
   const withoutSidebar = useMediaQuery(compactQuery, { noSsr: true });
-  const offered = presetsOf(definition, today);
-  const lit = litPreset(definition, state.period, today);
   return (
     <>
       {withoutSidebar && <ShopsChip />}
-      <Box role="group" aria-label={text("bar.presets")} sx={{ display: "flex", flexWrap: "wrap", gap: 0.75 }}>
-        {offered.map((preset) => (
-          <Chip
-            key={preset}
-            type="button"
-            on={preset === lit}
-            aria-pressed={preset === lit}
-            onClick={() => change({ ...state, period: reportPeriod(definition, presetPeriod(preset, today)) })}
-          >
-            {text(`presets.${preset}`)}
-          </Chip>
-        ))}
-      </Box>
       {definition.steps ? <PeriodSteps /> : <PeriodChip />}
       {!withoutSidebar && <OneShop />}
       {!meta.paged && asksPeriod(meta) && !definition.alone && (

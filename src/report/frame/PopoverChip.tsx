@@ -1,10 +1,11 @@
-import { Popover } from "@mui/material";
+import { Box, Popover } from "@mui/material";
 import { useState, type ReactNode } from "react";
 import { OpeningChip } from "./OpeningChip.tsx";
 
 type PopoverChipProps = {
-  /** Text of the chip. */
+  /** Text of the chip, and words in bold before it. */
   shown: string;
+  lead?: string | undefined;
   /** Name of the popover. */
   label: string;
   on: boolean;
@@ -13,7 +14,7 @@ type PopoverChipProps = {
 };
 
 /** A chip that opens a form below it. */
-export function PopoverChip({ shown, label, on, children }: PopoverChipProps) {
+export function PopoverChip({ shown, lead, label, on, children }: PopoverChipProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
   return (
@@ -22,9 +23,14 @@ export function PopoverChip({ shown, label, on, children }: PopoverChipProps) {
         opens="dialog"
         open={anchor !== null}
         on={on}
-        {...(!shown.startsWith(label) && { "aria-label": `${label}: ${shown}` })}
+        {...(!shown.startsWith(label) && { "aria-label": `${label}: ${lead ? `${lead} ` : ""}${shown}` })}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
+        {lead && (
+          <Box component="span" sx={{ fontWeight: 700, mr: 0.75 }}>
+            {lead}
+          </Box>
+        )}
         {shown}
       </OpeningChip>
       <Popover

@@ -1,4 +1,4 @@
-import { formatMonth, formatShortDate } from "../../core/money.ts";
+import { formatMonth, formatShortPeriod } from "../../core/money.ts";
 import { shopsNamed } from "../../core/sheet/shopsText.ts";
 import { useSelection } from "../../data/context.ts";
 import { useShopsText } from "../../shell/selection/useShopsText.ts";
@@ -8,15 +8,13 @@ import { asksOneShop } from "../reportQuery.ts";
 
 /** Shops and period of the report in words, as short as a phone needs them. */
 export function useScopeWords(): { shops: string; dates: string } {
-  const { definition, meta, state } = useReport();
+  const { definition, meta, state, today } = useReport();
   const { selected, active } = useSelection();
   const shopsText = useShopsText(shopsNamed.chip);
   const none = useText("shell")("shopNone");
-  const { from, to } = state.period;
-  const days = from === to ? formatShortDate(to) : `${formatShortDate(from)}〜${formatShortDate(to)}`;
   return {
     shops: active ? shopsText(asksOneShop(meta) ? [active.id] : selected) : none,
-    dates: definition.unit === "month" ? formatMonth(to) : days,
+    dates: definition.unit === "month" ? formatMonth(state.period.to) : formatShortPeriod(state.period, today),
   };
 }
 
