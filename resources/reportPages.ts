@@ -2,6 +2,7 @@ import type { ReportName } from "../src/generated/metadata.ts";
 import type { AnyShape } from "../src/report/model/shape.ts";
 import { crossShape } from "./cross/shape.ts";
 import { categorySalesShape } from "./category-sales/shape.ts";
+import { dayPath, monthlyPath } from "./closing/paths.ts";
 import { departmentAbcShape } from "./department-abc/shape.ts";
 import { discountAnalysisShape } from "./discount-analysis/shape.ts";
 import { menuRatioShape } from "./menu-ratio/shape.ts";
@@ -47,8 +48,8 @@ export const reportPages: readonly ReportPageOf[] = [
   shown("journal", paths.journal, "PAGED"),
   shown("journal", paths.salesResult, "PAGED"),
   shown("closing-days", paths.closing, "WORK"),
-  shown("daily-closing", `${paths.closing}/day`, "WORK"),
-  shown("monthly-closing", `${paths.closing}/monthly`, "WORK"),
+  shown("daily-closing", dayPath, "WORK"),
+  shown("monthly-closing", monthlyPath, "WORK"),
   shown("cash", paths.cash, "PAGED"),
   shown("void", paths.voids, "PAGED"),
   written("sales-analysis", salesAnalysisShape),

@@ -13,6 +13,7 @@ import {
 import { closingId } from "./closings.ts";
 import { withState } from "./days.ts";
 import type { Place } from "./place.ts";
+import { oneRow } from "../query/oneRow.ts";
 
 /** A shop's date as the database returns it: the cash of its receipts by now and of its newest counted closing, and what stands beside that. */
 export type CashDay = SoldCash & {
@@ -92,13 +93,9 @@ export function balanceOf(day: CashDay & { state: ClosingState }, { live = false
 }
 
 /** The one row of a shop and date. @throws Error where the shop does not exist */
-async function cashDay(db: Kysely<Tables>, { tenantId, shopId, date }: Place): Promise<CashDay> {
+function cashDay(db: Kysely<Tables>, { tenantId, shopId, date }: Place): Promise<CashDay> {
   const scope = { tenantId, shopIds: [shopId], from: date, to: date };
-  return (await everyCashDay(scope).execute(db)).rows[0] ?? missing();
-}
-
-function missing(): never {
-  throw new Error("The statement gave no row");
+  return oneRow(everyCashDay(scope), db);
 }
 
 /** The cash of one shop and date at `now`. @param live see balanceOf @throws Error where the shop does not exist */
@@ -110,10 +107,8 @@ export async function cashAt(
 ): Promise<CashBalance> {
   const shopIds = [shopId];
   const days = everyCashDay({ tenantId, shopIds, from: date, to: date });
-  const { rows } = await sql<CashDay & { state: ClosingState }>`${withState({ tenantId, shopIds, now }, days)}`.execute(
-    db,
-  );
-  return balanceOf(rows[0] ?? missing(), options);
+  const day = sql<CashDay & { state: ClosingState }>`${withState({ tenantId, shopIds, now }, days)}`;
+  return balanceOf(await oneRow(day, db), options);
 }
 
 /** What was carried over to a date, moved in its drawer and received, as it stands. @throws Error where the shop does not exist */

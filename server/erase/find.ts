@@ -1,5 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import type { Tables } from "../db/tables.ts";
+import { oneRow } from "../query/oneRow.ts";
 
 /** Whose name is erased, and where: in one shop, or in the whole company. In a shop it may be the code, which means nobody elsewhere. */
 export type Target = { tenantId: number; staff: string; shopId: number | null };
@@ -106,7 +107,7 @@ export async function findPerson(db: Kysely<Tables>, target: Target): Promise<Fo
   const persons = await personsOf(db, target);
   const names = [...new Set([staff, ...persons.map(({ name }) => name)])].filter(Boolean);
   const inCompany = persons.filter((person) => person.shopId === 0).map(({ personId }) => personId);
-  const { rows } = await sql<Omit<Counts, "receipts">>`
+  const counts = sql<Omit<Counts, "receipts">>`
     select
       (select count(*)::int from cash_drawer_event where ${drawerEventsOf(target, names)}) as "drawerEvents",
       (select count(*)::int from change_history c where c.tenant_id = ${tenantId} and (
@@ -126,10 +127,12 @@ export async function findPerson(db: Kysely<Tables>, target: Target): Promise<Fo
           sql` + `,
         )}`
             : sql`0`
-        } as others`.execute(db);
-  const [counted] = rows;
-  if (!counted) throw new Error("The statement gave no row");
-  return { persons, names, counts: { ...counted, receipts: persons.reduce((sum, one) => sum + one.receipts, 0) } };
+        } as others`;
+  return {
+    persons,
+    names,
+    counts: { ...(await oneRow(counts, db)), receipts: persons.reduce((sum, one) => sum + one.receipts, 0) },
+  };
 }
 
 /** The account in the company that is called so, by name or login; undefined for none. */

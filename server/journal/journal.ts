@@ -11,11 +11,11 @@ import { conditionsOf } from "./filter.ts";
 import { receiptFields, receiptJson, receiptTexts } from "./receiptJson.ts";
 import { receiptKey } from "./receiptKey.ts";
 import { fitting, journalStatement, type JournalScope } from "./statement.ts";
+import { oneRow } from "../query/oneRow.ts";
 
 /** 電子ジャーナル: one page of the scope's receipts, and the sums of all that fit. */
 export async function journalPage(db: Kysely<Tables>, scope: JournalScope): Promise<JournalPage> {
-  const [page] = (await journalStatement(scope).execute(db)).rows;
-  if (!page) throw new Error("The statement gave no row");
+  const page = await oneRow(journalStatement(scope), db);
   return page;
 }
 

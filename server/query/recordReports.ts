@@ -5,6 +5,7 @@ import type { Tables } from "../db/tables.ts";
 import { freshness } from "./fragments.ts";
 import { recordRows, salesRecord, type RecordRow } from "./record.ts";
 import type { ReportScope } from "./scope.ts";
+import { oneRow } from "./oneRow.ts";
 
 type RecordAnswer = { records: RecordRow[]; freshness: Freshness };
 
@@ -14,9 +15,9 @@ export const recordStatement = (scope: ReportScope) => sql<RecordAnswer>`
     ${freshness(scope)}`;
 
 async function recordsOf(db: Kysely<Tables>, scope: ReportScope) {
-  const [answer] = (await recordStatement(scope).execute(db)).rows;
-  const [all, ...shops] = answer?.records ?? [];
-  if (!answer || !all) throw new Error("The statement gave no row");
+  const answer = await oneRow(recordStatement(scope), db);
+  const [all, ...shops] = answer.records;
+  if (!all) throw new Error("The record of all shops is missing");
   return {
     total: salesRecord(all),
     shops: shops.map((row) => ({

@@ -16,6 +16,7 @@ import { balanceOf, cashAt, cashDayRows, type CashDay } from "../closing/cashDay
 import { withState } from "../closing/days.ts";
 import { freshness } from "../query/fragments.ts";
 import { scopeOf, type ReportScope } from "../query/scope.ts";
+import { oneRow } from "../query/oneRow.ts";
 
 type Answer = Omit<CashReport, "rows"> & { rows: (CashDay & { state: ClosingState })[] };
 
@@ -101,8 +102,7 @@ export const cashStatement = (scope: CashScope) => {
 
 /** 現金管理 of the scope: one page, and the sums of all its dates. */
 export async function cashReport(db: Kysely<Tables>, scope: CashScope): Promise<CashReport> {
-  const [answer] = (await cashStatement(scope).execute(db)).rows;
-  if (!answer) throw new Error("The statement gave no row");
+  const answer = await oneRow(cashStatement(scope), db);
   return { ...answer, rows: answer.rows.map((day) => balanceOf(day)) };
 }
 

@@ -5,6 +5,7 @@ import { freshness } from "../query/fragments.ts";
 import { scopeOf, type ReportScope } from "../query/scope.ts";
 import { soldCategories } from "../query/soldRows.ts";
 import { withShares, type SoldSums } from "../query/soldSums.ts";
+import { oneRow } from "../query/oneRow.ts";
 
 type Answer = {
   rows: (SoldSums & { categoryCode: string; categoryName: string | null })[];
@@ -19,8 +20,7 @@ export function categorySalesStatement(scope: ReportScope) {
 
 /** カテゴリ別売上 of the scope. */
 export async function salesByCategory(db: Kysely<Tables>, scope: ReportScope): Promise<SalesByCategory> {
-  const [answer] = (await categorySalesStatement(scope).execute(db)).rows;
-  if (!answer) throw new Error("The statement gave no row");
+  const answer = await oneRow(categorySalesStatement(scope), db);
   return {
     rows: withShares(answer.rows),
     freshness: answer.freshness,

@@ -12,6 +12,7 @@ import { channelOf } from "../query/channel.ts";
 import { freshness } from "../query/fragments.ts";
 import { soldByDate, soldParts } from "../query/soldSums.ts";
 import { scopeOf, type ReportScope } from "../query/scope.ts";
+import { oneRow } from "../query/oneRow.ts";
 
 type Counted = { productCode: string; label: string; number: number; output: number };
 /** Labels by product code, and the rows as four arrays: dates, product codes, numbers, outputs. An empty aggregate is null. */
@@ -109,8 +110,7 @@ const daysOf = ({ labels, rows: [dates, codes, numbers, outputs] }: CountedDays)
   });
 
 async function answerOf<Counts>(db: Kysely<Tables>, statement: RawBuilder<Answer<Counts>>) {
-  const [answer] = (await statement.execute(db)).rows;
-  if (!answer) throw new Error("The statement gave no row");
+  const answer = await oneRow(statement, db);
   const { name: countProductName, ...counted } = answer;
   if (countProductName === null) throw new Rejected("NOT_FOUND", { field: "countProductId" });
   return { countProductName, ...counted };

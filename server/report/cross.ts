@@ -22,6 +22,7 @@ import { crossFigure, type CrossFigure } from "../query/crossFigures.ts";
 import { freshness } from "../query/fragments.ts";
 import { scopeOf, type ReportScope } from "../query/scope.ts";
 import { categoryNames, productNames } from "../query/soldRows.ts";
+import { oneRow } from "../query/oneRow.ts";
 
 /** What a request asks of its crosstab. */
 export type CrossArgs = CrossPair & { figure: CrosstabFigure; top?: number | null; saleMode?: TaxMode | null };
@@ -124,8 +125,7 @@ function keyText(dimension: CrosstabDimension, key: Key): string | null {
 /** クロス集計 of the scope. @throws Rejected (see `checkCross`) */
 export async function crosstab(db: Kysely<Tables>, scope: ReportScope, args: CrossArgs): Promise<Crosstab> {
   checkCross(scope, args);
-  const [answer] = (await crossStatement(scope, args).execute(db)).rows;
-  if (!answer) throw new Error("The statement gave no row");
+  const answer = await oneRow(crossStatement(scope, args), db);
   const { rowsBy, columnsBy, figure, saleMode } = args;
   const tenders = rowsBy === "TENDER" || columnsBy === "TENDER";
   const { value } = crossFigure(figure, saleMode === "EXCLUDED", tenders);

@@ -6,6 +6,7 @@ import { freshness } from "../query/fragments.ts";
 import { scopeOf, type ReportScope } from "../query/scope.ts";
 import { soldCategories } from "../query/soldRows.ts";
 import { soldFigures, type SoldSums } from "../query/soldSums.ts";
+import { oneRow } from "../query/oneRow.ts";
 
 type Answer = {
   rows: (SoldSums & { categoryCode: string; categoryName: string | null })[];
@@ -22,8 +23,7 @@ export function departmentAbcStatement(scope: ReportScope) {
 
 /** ABC分析（カテゴリ別）of the scope. @throws Rejected W021 for cut-offs in the wrong order */
 export async function departmentAbc(db: Kysely<Tables>, scope: ReportScope, args: AbcArgs): Promise<DepartmentAbc> {
-  const [answer] = (await departmentAbcStatement(scope).execute(db)).rows;
-  if (!answer) throw new Error("The statement gave no row");
+  const answer = await oneRow(departmentAbcStatement(scope), db);
   const cutoffs = cutoffsOf(args, answer.cutoffs);
   return {
     rows: abcOf(answer.rows.map(soldFigures), ({ categoryCode }) => categoryCode, args, cutoffs),

@@ -22,6 +22,7 @@ import {
 import { freshness } from "../query/fragments.ts";
 import { scopeOf } from "../query/scope.ts";
 import { ofStaff } from "../query/staff.ts";
+import { oneRow } from "../query/oneRow.ts";
 
 type Cell = DiscountSums & {
   shop_id: number;
@@ -127,8 +128,7 @@ export async function discountAnalysis(
   scope: DiscountScope,
   saleMode?: TaxMode | null,
 ): Promise<DiscountAnalysis> {
-  const [answer] = (await discountAnalysisStatement(scope).execute(db)).rows;
-  if (!answer) throw new Error("The statement gave no row");
+  const answer = await oneRow(discountAnalysisStatement(scope), db);
   const net = saleMode === "EXCLUDED";
   const whole = answer.cells.filter(({ kind }) => kind === allKinds);
   const parts = scope.by === "STAFF" ? whole : answer.cells.filter(({ kind }) => kind !== allKinds);

@@ -6,6 +6,7 @@ import { rankedBy, type RankingArgs } from "../query/ranking.ts";
 import { scopeOf, type ReportScope } from "../query/scope.ts";
 import { soldProducts, type ProductScope } from "../query/soldRows.ts";
 import { soldFigures, type SoldSums } from "../query/soldSums.ts";
+import { oneRow } from "../query/oneRow.ts";
 
 type Sold = SoldSums & {
   productCode: string;
@@ -38,8 +39,7 @@ export function menuRankingStatement({ item, ...scope }: MenuScope) {
 
 /** メニューランキング of the scope. */
 export async function menuRanking(db: Kysely<Tables>, scope: MenuScope, args: RankingArgs): Promise<MenuRanking> {
-  const [answer] = (await menuRankingStatement(scope).execute(db)).rows;
-  if (!answer) throw new Error("The statement gave no row");
+  const answer = await oneRow(menuRankingStatement(scope), db);
   const rows = rankedBy(answer.rows.map(soldFigures), args, ({ productCode }) => productCode);
   return { rows, freshness: answer.freshness };
 }

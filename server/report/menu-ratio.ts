@@ -13,6 +13,7 @@ import { freshness } from "../query/fragments.ts";
 import { scopeOf } from "../query/scope.ts";
 import { soldProductsByShop, type ProductScope } from "../query/soldRows.ts";
 import { soldFigures, type SoldSums } from "../query/soldSums.ts";
+import { oneRow } from "../query/oneRow.ts";
 
 type Sold = SoldSums & {
   productCode: string;
@@ -57,8 +58,7 @@ export async function menuRatioOf(
   scope: ProductScope,
   { measure, within, saleMode }: RatioArgs,
 ): Promise<MenuRatio> {
-  const [answer] = (await menuRatioStatement(scope, measure, saleMode).execute(db)).rows;
-  if (!answer) throw new Error("The statement gave no row");
+  const answer = await oneRow(menuRatioStatement(scope, measure, saleMode), db);
   const { rows, totals } = menuRatio(
     answer.rows,
     ({ productCode, categoryName, ...row }) => ({ ...row, code: productCode, category: categoryName }),

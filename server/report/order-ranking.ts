@@ -6,6 +6,7 @@ import { freshness } from "../query/fragments.ts";
 import { scopeOf } from "../query/scope.ts";
 import { categoryNames, ofCategory, productNames, type ProductScope } from "../query/soldRows.ts";
 import { guestsBy, perHundred, soldBy } from "../query/soldSums.ts";
+import { oneRow } from "../query/oneRow.ts";
 
 type Sold = {
   productCode: string;
@@ -44,8 +45,7 @@ export const orderRankingStatement = ({ category, ...scope }: ProductScope) => s
 
 /** 出数ランキング of the scope. */
 export async function orderRanking(db: Kysely<Tables>, scope: ProductScope): Promise<OrderRanking> {
-  const [answer] = (await orderRankingStatement(scope).execute(db)).rows;
-  if (!answer) throw new Error("The statement gave no row");
+  const answer = await oneRow(orderRankingStatement(scope), db);
   const rows = answer.rows.map(({ tax, unguested, ...row }) => ({
     ...row,
     net_sales: row.sales - tax,

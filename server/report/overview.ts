@@ -21,6 +21,7 @@ import { callOf } from "../crud/call.ts";
 import { waitingApplicants } from "../resource/account/waiting.ts";
 import { waitingPushes } from "../resource/push-notification/waiting.ts";
 import { silentShops, withSilent } from "./silence.ts";
+import { oneRow } from "../query/oneRow.ts";
 
 type ShopRow = Sums &
   Corrections & {
@@ -109,8 +110,7 @@ export const overviewStatement = ({ shopIds, countedShops = shopIds, ...rest }: 
 
 /** 売上概況 of the scope. */
 export async function salesOverview(db: Kysely<Tables>, scope: OverviewScope): Promise<SalesOverview> {
-  const [answer] = (await overviewStatement(scope).execute(db)).rows;
-  if (!answer) throw new Error("The statement gave no row");
+  const answer = await oneRow(overviewStatement(scope), db);
   return {
     rows: answer.rows.map(({ shop_id, shop_name, budget, provisional, ...shop }) => ({
       shop_id,

@@ -10,6 +10,7 @@ import { deposits } from "../query/record.ts";
 import { periodSalesDetail } from "../query/recordReports.ts";
 import { scopeOf, type ReportScope } from "../query/scope.ts";
 import { byDayOnly } from "../query/times.ts";
+import { oneRow } from "../query/oneRow.ts";
 
 const amounts = [
   ...[...correctionColumns, "void_amount", "void_tax", "points", "points_tender", "tax8", "tax10"],
@@ -61,8 +62,7 @@ export const periodStatement = (scope: ReportScope) => sql<Answer>`
 
 /** 期間別売上 of the scope. */
 export async function periodSales(db: Kysely<Tables>, scope: ReportScope): Promise<PeriodSales> {
-  const [answer] = (await periodStatement(scope).execute(db)).rows;
-  if (!answer) throw new Error("The statement gave no row");
+  const answer = await oneRow(periodStatement(scope), db);
   return {
     rows: answer.rows.map((day) => ({
       business_date: day.business_date,

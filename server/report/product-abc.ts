@@ -6,6 +6,7 @@ import { freshness } from "../query/fragments.ts";
 import { scopeOf } from "../query/scope.ts";
 import { soldProducts, type ProductScope } from "../query/soldRows.ts";
 import { soldFigures, type SoldSums } from "../query/soldSums.ts";
+import { oneRow } from "../query/oneRow.ts";
 
 type Sold = SoldSums & {
   productCode: string;
@@ -28,8 +29,7 @@ const costRate = ({ cost, costedSales }: { cost: number | null; costedSales: num
 
 /** ABC分析（商品別）of the scope. @throws Rejected W021 for cut-offs in the wrong order */
 export async function productAbc(db: Kysely<Tables>, scope: ProductScope, args: CrossArgs): Promise<ProductAbc> {
-  const [answer] = (await productAbcStatement(scope).execute(db)).rows;
-  if (!answer) throw new Error("The statement gave no row");
+  const answer = await oneRow(productAbcStatement(scope), db);
   const cutoffs = cutoffsOf(args, answer.cutoffs);
   const figures = answer.rows.map(soldFigures).map((row) => ({ ...row, costRate: costRate(row) }));
   return {

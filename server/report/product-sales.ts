@@ -5,6 +5,7 @@ import { freshness } from "../query/fragments.ts";
 import { scopeOf } from "../query/scope.ts";
 import { soldProducts, type ProductScope } from "../query/soldRows.ts";
 import { withShares, type SoldSums } from "../query/soldSums.ts";
+import { oneRow } from "../query/oneRow.ts";
 
 type Answer = {
   rows: (SoldSums & { productCode: string; productName: string; categoryName: string | null })[];
@@ -19,8 +20,7 @@ export function productSalesStatement(scope: ProductScope) {
 
 /** 商品別売上 of the scope. */
 export async function salesByProduct(db: Kysely<Tables>, scope: ProductScope): Promise<SalesByProduct> {
-  const [answer] = (await productSalesStatement(scope).execute(db)).rows;
-  if (!answer) throw new Error("The statement gave no row");
+  const answer = await oneRow(productSalesStatement(scope), db);
   return {
     rows: withShares(answer.rows),
     freshness: answer.freshness,

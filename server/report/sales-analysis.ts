@@ -9,6 +9,7 @@ import { scopeOf, type ReportScope } from "../query/scope.ts";
 import { byDayOnly } from "../query/times.ts";
 import { onDates, salesMonths, spanParts } from "../query/spanParts.ts";
 import { budgeted, monthBudgets } from "./budget.ts";
+import { oneRow } from "../query/oneRow.ts";
 
 const tenders = ["cash", "credit", "emoney", "qr", "other", "points_tender", "delivery_due"] as const;
 type Tenders = Record<(typeof tenders)[number], number>;
@@ -119,8 +120,7 @@ export async function salesAnalysis(
   scope: ReportScope,
   saleMode?: TaxMode | null,
 ): Promise<SalesAnalysis> {
-  const [answer] = (await salesAnalysisStatement(scope, saleMode).execute(db)).rows;
-  if (!answer) throw new Error("The statement gave no row");
+  const answer = await oneRow(salesAnalysisStatement(scope, saleMode), db);
   const cellOf = new Map(answer.cells.map((cell) => [`${cell.shop_id} ${cell.month}`, cell]));
   const rows = monthsIn(scope).map((month) => {
     const own = answer.shops.map(({ shop_id }) => cellOf.get(`${shop_id} ${month}`));

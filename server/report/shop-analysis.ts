@@ -10,6 +10,7 @@ import { during, scopeOf, type ReportScope } from "../query/scope.ts";
 import { salesMonths, shopTotals, spanParts } from "../query/spanParts.ts";
 import { andDates } from "../query/times.ts";
 import { budgeted, rangeBudgets } from "./budget.ts";
+import { oneRow } from "../query/oneRow.ts";
 
 /** Months of a sparkline: the last one, and the twelve before it. */
 const monthsBack = 12;
@@ -100,8 +101,7 @@ export async function shopAnalysis(
   scope: ReportScope,
   saleMode?: TaxMode | null,
 ): Promise<ShopAnalysis> {
-  const [answer] = (await shopAnalysisStatement(scope, saleMode).execute(db)).rows;
-  if (!answer) throw new Error("The statement gave no row");
+  const answer = await oneRow(shopAnalysisStatement(scope, saleMode), db);
   return {
     rows: answer.rows.map(({ shop_id, shop_name, budget, cash, mix, months, provisional, ...shop }) => ({
       ...{ shop_id, shop_name },

@@ -15,6 +15,7 @@ import {
   soldOrNothing,
   type SoldSums,
 } from "../query/soldSums.ts";
+import { oneRow } from "../query/oneRow.ts";
 
 type Sold = SoldSums & { shop_id: number; shop_name: string; unguested: number; visitors: number };
 type OfDepartment = Sold & { categoryCode: string; categoryName: string | null };
@@ -82,8 +83,7 @@ const figuresOf = <Row extends Sold>({ unguested, visitors, ...row }: Row) =>
   soldFigures({ ...row, perHundred: perHundred(row.quantity, unguested, visitors) });
 
 async function answerOf<Row>(db: Kysely<Tables>, statement: RawBuilder<Answer<Row>>): Promise<Answer<Row>> {
-  const [answer] = (await statement.execute(db)).rows;
-  if (!answer) throw new Error("The statement gave no row");
+  const answer = await oneRow(statement, db);
   return answer;
 }
 

@@ -8,6 +8,7 @@ import { freshness } from "../query/fragments.ts";
 import { scopeOf, type ReportScope } from "../query/scope.ts";
 import { joinPeople, ofStaff, people, staffOf } from "../query/staff.ts";
 import { staffColumns, staffDayParts, staffFigures, staffParts, type StaffSums } from "../query/staffSums.ts";
+import { oneRow } from "../query/oneRow.ts";
 
 type Person = { staff: string; code: string | null; name: string | null; shop_id: number; shop_name: string };
 type Answer = { rows: (Person & StaffSums)[]; freshness: Freshness };
@@ -46,8 +47,7 @@ export async function staffSales(
   scope: ReportScope,
   saleMode?: TaxMode | null,
 ): Promise<StaffSales> {
-  const [answer] = (await staffSalesStatement(scope).execute(db)).rows;
-  if (!answer) throw new Error("The statement gave no row");
+  const answer = await oneRow(staffSalesStatement(scope), db);
   const salesOf = ({ sales, tax }: StaffSums) => (saleMode === "EXCLUDED" ? sales - tax : sales);
   const all = answer.rows.reduce((sum, row) => sum + salesOf(row), 0);
   return {
@@ -83,8 +83,7 @@ export const staffDaysStatement = ({ staff, ...scope }: StaffScope) => sql<DaysA
 
 /** The dates of one person of the scope. */
 export async function staffDays(db: Kysely<Tables>, scope: StaffScope, saleMode?: TaxMode | null): Promise<StaffDays> {
-  const [answer] = (await staffDaysStatement(scope).execute(db)).rows;
-  if (!answer) throw new Error("The statement gave no row");
+  const answer = await oneRow(staffDaysStatement(scope), db);
   const { code = null, name = null } = answer.person ?? {};
   const person = scope.staff == null ? null : { staff: scope.staff, staffName: name ?? discountNames.nobody };
   return {

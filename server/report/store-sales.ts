@@ -14,6 +14,7 @@ import { storeSalesDetail } from "../query/recordReports.ts";
 import { shopTotals } from "../query/spanParts.ts";
 import { scopeOf, type ReportScope } from "../query/scope.ts";
 import { byDay } from "../query/times.ts";
+import { oneRow } from "../query/oneRow.ts";
 
 type ShopRow = Sums &
   Corrections & {
@@ -41,8 +42,7 @@ export const storeSalesStatement = (scope: ReportScope) => sql<Answer>`
 
 /** 店舗別売上 of the scope. */
 export async function salesByStore(db: Kysely<Tables>, scope: ReportScope): Promise<SalesByStore> {
-  const [answer] = (await storeSalesStatement(scope).execute(db)).rows;
-  if (!answer) throw new Error("The statement gave no row");
+  const answer = await oneRow(storeSalesStatement(scope), db);
   return {
     rows: answer.rows.map((shop) => ({
       shop_id: shop.shop_id,

@@ -6,6 +6,7 @@ import { notCounted, onDates, onHours } from "../query/spanParts.ts";
 import { sumColumns, withDerived, type Sums } from "../query/measures.ts";
 import { scopeOf, type ReportScope } from "../query/scope.ts";
 import { isWhole } from "../query/times.ts";
+import { oneRow } from "../query/oneRow.ts";
 
 type HourRow = Sums & { hour: number };
 type Answer = {
@@ -119,8 +120,7 @@ export const timeZoneStatement = (scope: ReportScope) => sql<Answer>`
 
 /** 時間帯別売上 of the scope. */
 export async function salesByTimezone(db: Kysely<Tables>, scope: ReportScope): Promise<SalesByTimezone> {
-  const [answer] = (await timeZoneStatement(scope).execute(db)).rows;
-  if (!answer) throw new Error("The statement gave no row");
+  const answer = await oneRow(timeZoneStatement(scope), db);
   return {
     rows: answer.rows.map(({ hour, ...sums }) => ({ hour, ...withDerived(sums) })),
     heat: answer.heat.map(({ tax, ...cell }) => ({ ...cell, net_sales: cell.sales - tax })),

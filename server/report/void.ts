@@ -5,6 +5,7 @@ import { freshness } from "../query/fragments.ts";
 import { minutesBetween } from "../query/measures.ts";
 import { scopeOf, type ReportScope } from "../query/scope.ts";
 import { isPerson, personName, served } from "../query/staff.ts";
+import { oneRow } from "../query/oneRow.ts";
 
 /** One page of voids and returns, newest first, with the filters of the report. */
 export type VoidScope = ReportScope & Pick<QueryGetVoidListArgs, "limit" | "offset" | "reversal" | "staff">;
@@ -71,8 +72,7 @@ export const voidStatement = (scope: VoidScope) => {
 
 /** 取消一覧 of the scope: one page, and the sums of all voids and returns that match. */
 export async function voidPage(db: Kysely<Tables>, scope: VoidScope): Promise<VoidPage> {
-  const [page] = (await voidStatement(scope).execute(db)).rows;
-  if (!page) throw new Error("The statement gave no row");
+  const page = await oneRow(voidStatement(scope), db);
   return page;
 }
 

@@ -1,0 +1,56 @@
+import { isValidElement } from "react";
+import { describe, expect, it } from "vitest";
+import { menu } from "../../resources/index.ts";
+import { reportPageAt, reportPages } from "../../resources/reportPages.ts";
+import type { AnyDefinition } from "../../src/report/definition.ts";
+import type { Entry } from "../../src/shell/entry.ts";
+
+type Opened = { name: string; definition: AnyDefinition };
+
+/** The properties of the report in an element, or in one below it; undefined without a report. */
+function openedBy(element: unknown): Opened | undefined {
+  if (Array.isArray(element)) return element.map(openedBy).find((opened) => opened !== undefined);
+  if (!isValidElement<Partial<Opened> & { children?: unknown }>(element)) return undefined;
+  const { name, definition, children } = element.props;
+  return name !== undefined && definition !== undefined ? { name, definition } : openedBy(children);
+}
+
+const entries = menu.flatMap((group) => group.entries).flatMap((entry): readonly Entry[] => entry.parts ?? [entry]);
+const pages = entries
+  .flatMap(({ routes }) => routes)
+  .flatMap(({ path, element }) => {
+    const opened = openedBy(element);
+    return opened ? [{ path, ...opened }] : [];
+  });
+
+describe("the pages of reports of which a view can be saved", () => {
+  it("are those that the menu and its pages open, each with its report, and no others", () => {
+    const lines = (all: readonly { path: string; report: string }[]) =>
+      all.map(({ path, report }) => `${path} ${report}`);
+    const opened = pages.map(({ path, name }) => ({ path, report: name }));
+    expect(lines(reportPages).toSorted()).toEqual(lines(opened).toSorted());
+  });
+
+  it("are written into files by the shape that the screen has", () => {
+    const differ = pages.filter(({ path, definition }) => {
+      const page = reportPageAt(path);
+      if (!page || !("shape" in page)) return false;
+      const { path: _, ...shape } = page.shape;
+      const { columns = {}, filters = {}, ...same } = shape;
+      const own = definition as unknown as Readonly<Record<string, unknown>>;
+      const parts = (name: "columns" | "filters") => (own[name] ?? {}) as Readonly<Record<string, object>>;
+      return (
+        Object.entries(same).some(([name, value]) => own[name] !== value) ||
+        Object.entries(columns).some(([name, column]) => {
+          const now = parts("columns")[name] as Readonly<Record<string, unknown>> | undefined;
+          return Object.entries(column ?? {}).some(([key, value]) => now?.[key] !== value);
+        }) ||
+        Object.entries(filters).some(([name, filter]) => {
+          const now = parts("filters")[name] as Readonly<Record<string, unknown>> | undefined;
+          return Object.entries(filter ?? {}).some(([key, value]) => now?.[key] !== value);
+        })
+      );
+    });
+    expect(differ.map(({ path }) => path)).toEqual([]);
+  });
+});
