@@ -14,6 +14,7 @@ import { hooks } from "./resource/index.ts";
 import { companyResolvers } from "./company/resolvers.ts";
 import { cashDrawerResolvers } from "./closing/cash-drawer.ts";
 import { changeResolvers } from "./history/resolvers.ts";
+import { dailyReportResolvers } from "./daily-report/resolvers.ts";
 import { developerInvoiceResolvers } from "./resource/developer-invoice.ts";
 import { importResolvers } from "./import/console/resolvers.ts";
 import { irResolvers } from "./ir/resolvers.ts";
@@ -73,6 +74,7 @@ const written = mergeResolvers([
   importResolvers,
   ingestResolvers,
   irResolvers,
+  dailyReportResolvers,
   readingResolvers,
   changeResolvers,
   ...reportResolvers,

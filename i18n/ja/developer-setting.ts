@@ -1,4 +1,5 @@
 import type { ResourceLabels } from "../../src/generated/labels.ts";
+import { dailyReportFields } from "./daily-report-names.ts";
 import { taxModes } from "./orders.ts";
 
 export const developerSetting = {
@@ -22,11 +23,18 @@ export const developerSetting = {
     pushApproval: "送る前にほかの人の承認を得る",
     pushGapHours: "送る間隔の下限(時間)",
     pushesADay: "一日に送る数の上限",
+    reportFields: "日報の欄",
+    reportRequired: "提出に要る欄",
+    reportStaffGroups: "スタッフの区分",
+    reportDueHour: "提出の期限(時)",
+    reportReminder: "提出していない店舗に知らせる",
     signUps: "自分での登録を受け付ける",
     secondFactor: "権限1の2段階認証を必須にする",
   },
   options: {
     saleMode: taxModes,
+    reportFields: dailyReportFields,
+    reportRequired: dailyReportFields,
     exportEncoding: { UTF8: "UTF-8", CP932: "Shift_JIS" },
   },
   sections: {
@@ -36,6 +44,7 @@ export const developerSetting = {
     alert: "ホームで知らせる条件",
     menuTypes: "メニュー種別",
     push: "プッシュ通知",
+    dailyReport: "日報",
     signIn: "サインイン",
   },
 } satisfies ResourceLabels["developer-setting"];

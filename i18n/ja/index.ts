@@ -30,6 +30,7 @@ export const labels: { [Name in keyof Labels]: () => Promise<Labels[Name]> } = {
   "closing-days": async () => (await import("./closing-days.ts")).closingDays,
   coupon: async () => (await import("./coupon.ts")).coupon,
   "daily-closing": async () => (await import("./daily-closing.ts")).dailyClosing,
+  "daily-report-days": async () => (await import("./daily-report-days.ts")).dailyReportDays,
   "day-to-close": async () => (await import("./day-to-close.ts")).dayToClose,
   "department-abc": async () => (await import("./department-abc.ts")).departmentAbc,
   "developer-invoice": async () => (await import("./developer-invoice.ts")).developerInvoice,

@@ -26,7 +26,7 @@ export async function holdShops(db: Kysely<Tables>, { tenantId, shopIds }: Shops
 }
 
 /** @throws Rejected MONTH_LOCKED with shop and month, if the month of one of the dates is locked */
-async function refuseLocked(db: Kysely<Tables>, { tenantId, shopId, dates }: ShopDates): Promise<void> {
+export async function refuseLocked(db: Kysely<Tables>, { tenantId, shopId, dates }: ShopDates): Promise<void> {
   const months = [...new Set(dates.map(firstOfMonth))];
   const { rows } = await sql<{ shop_name: string; month: string }>`
     select s.name as shop_name, l.month

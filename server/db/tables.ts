@@ -1,5 +1,6 @@
 import type { StoredTables } from "../../src/generated/tables.ts";
 import type { CashTables } from "./tables/cash.ts";
+import type { DailyReportTables } from "./tables/daily-report.ts";
 import type { DemoTables } from "./tables/demo.ts";
 import type { ExportTables } from "./tables/export.ts";
 import type { HistoryTables } from "./tables/history.ts";
@@ -37,6 +38,7 @@ export interface Tables
     PushTables,
     SettingTables,
     CashTables,
+    DailyReportTables,
     ExportTables,
     HistoryTables,
     ImportTables,

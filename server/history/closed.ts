@@ -18,6 +18,7 @@ const readBy = new Map<string, Rule>([
   }),
   // These have no form of their own.
   ["closing", reports["daily-closing"].operation.rule],
+  ["daily-report", reports["daily-report-days"].operation.rule],
   ["month-lock", reports["monthly-closing"].operation.rule],
   ...(irRule ? [["ir", irRule] as const] : []),
 ]);

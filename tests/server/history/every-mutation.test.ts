@@ -30,16 +30,23 @@ const without: Readonly<Record<string, string>> = {
   endOwnSessions: "a session is no record",
   createImport: "a file that waits; the import's end writes its row (tests/server/import/import-screen.test.ts)",
   cancelImport: "as createImport",
+  saveDailyReport: "a draft saves itself at every pause; its submission writes a row",
+  readDailyReport: "reading changes nothing",
+  createDailyReportComment: "the report shows its comments with author and time",
 };
 
 /**
  * Called by tests of their own: tests/server/company/company.test.ts, tests/server/import/import-screen.test.ts,
  * tests/server/resource/own-account.test.ts, tests/server/resource/invitation.test.ts, tests/server/resource/account-factor.test.ts,
  * tests/server/resource/applicant.test.ts, tests/server/ir/ir.test.ts, tests/server/closing/month-lock.test.ts,
- * tests/server/views/view-mail.test.ts.
+ * tests/server/views/view-mail.test.ts, tests/server/daily-report/daily-report.test.ts.
  */
 const elsewhere: readonly string[] = [
   "moveIrMonth",
+  "submitDailyReport",
+  "reviseDailyReport",
+  "returnDailyReport",
+  "approveDailyReport",
   "lockMonth",
   "unlockMonth",
   "sendViewMail",

@@ -47,6 +47,7 @@ const saveCompany = (input: Partial<UpdateDeveloperSettingInput>, viewer: Viewer
     input: {
       ...usual,
       menuTypeShopIds: [],
+      reportFields: ["NOTES"],
       brandPush: true,
       ...{ pushApproval: false, pushGapHours: 4, pushesADay: 2, secondFactor: false, signUps: false },
       developerUuid: uuid(viewer),
@@ -56,6 +57,9 @@ const saveCompany = (input: Partial<UpdateDeveloperSettingInput>, viewer: Viewer
 const usual = {
   saleMode: "INCLUDED",
   exportEncoding: "UTF8",
+  reportStaffGroups: "社員、パート・アルバイト",
+  reportDueHour: 10,
+  reportReminder: false,
   abcRankA: 70,
   abcRankB: 90,
   abcRateA: 75,

@@ -1,0 +1,87 @@
+import { Rejected } from "../../src/core/rejected.ts";
+import type { CreateDailyReportCommentInput } from "../../src/generated/server.ts";
+import type { Context } from "../context.ts";
+import { callOf, inOne, type Call } from "../crud/call.ts";
+import { once } from "../crud/once.ts";
+import { reportPeople } from "./people.ts";
+import { begunReport, writeReport, type At } from "./rows.ts";
+
+/** Comments of one report. */
+const mostComments = 200;
+
+/** @throws Rejected FORBIDDEN for accounts that neither write nor read daily reports, and without a person */
+function refuseOthers({ viewer: { contents, developerUuid } }: Call, writes: boolean): void {
+  const own = [contents.REPORT_INPUT, contents.REPORT_BROWSE];
+  const may = own.some((access) => (writes ? access === "EDIT" : access !== undefined));
+  if (!may || developerUuid === "") throw new Rejected("FORBIDDEN");
+}
+
+/** @throws Rejected NOT_FOUND at a mention of somebody who may not see the report */
+async function refuseStrangers(
+  call: Call,
+  { shop_id: shopId, mentions }: CreateDailyReportCommentInput,
+): Promise<void> {
+  if (mentions.length === 0) return;
+  const people = await reportPeople(call.db, { tenantId: call.viewer.developerId, shopId, today: call.today });
+  const known = new Set(people.map(({ id }) => id));
+  const stranger = mentions.findIndex((id) => !known.has(id));
+  if (stranger >= 0) throw new Rejected("NOT_FOUND", { field: `mentions.${String(stranger)}` });
+}
+
+/**
+ * Adds a comment to a report that somebody has begun. The same call again adds none.
+ * @throws Rejected FORBIDDEN, NOT_FOUND, W001 without words, TOO_LARGE where there are too many
+ */
+export const addComment = async (context: Context, input: CreateDailyReportCommentInput): Promise<void> => {
+  const words = input.comment.trim();
+  refuseOthers(callOf(context), true);
+  if (words === "") throw new Rejected("W001", { field: "comment" });
+  await once(context, "daily_report_comment", input, (request) =>
+    inOne(callOf(context), async (call) => {
+      const row = await begunReport(call, input);
+      await refuseStrangers(call, input);
+      const key = { tenant_id: call.viewer.developerId, shop_id: input.shop_id, business_date: input.date };
+      const { count } = await call.db
+        .selectFrom("daily_report_comment")
+        .select(({ fn }) => fn.countAll<number>().as("count"))
+        .where("tenant_id", "=", key.tenant_id)
+        .where("shop_id", "=", key.shop_id)
+        .where("business_date", "=", key.business_date)
+        .executeTakeFirstOrThrow();
+      if (count >= mostComments) throw new Rejected("TOO_LARGE", { field: "comment", args: [mostComments] });
+      const author = call.viewer.developerUuid;
+      const written = await call.db
+        .insertInto("daily_report_comment")
+        .values({
+          ...{ ...key, ...request, author, comment: words, created_at: call.now },
+          mentions: [...new Set(input.mentions)],
+        })
+        .returning(["request_id", "request_digest"])
+        .executeTakeFirstOrThrow();
+      // The version stays: a comment is no reason to refuse what the shop writes meanwhile.
+      await writeReport(
+        call,
+        input,
+        { ...row, version: row.version - 1 },
+        { touched_by: author, touched_at: call.now },
+      );
+      return written;
+    }),
+  );
+};
+
+/** Notes that the viewer has read the report by now. @throws Rejected FORBIDDEN */
+export async function markRead(context: Context, { shop_id, date }: At): Promise<void> {
+  const call = callOf(context);
+  refuseOthers(call, false);
+  await call.db
+    .insertInto("daily_report_read")
+    .values({
+      ...{ tenant_id: call.viewer.developerId, shop_id, business_date: date },
+      ...{ reader: call.viewer.developerUuid, read_at: call.now },
+    })
+    .onConflict((conflict) =>
+      conflict.columns(["tenant_id", "shop_id", "business_date", "reader"]).doUpdateSet({ read_at: call.now }),
+    )
+    .execute();
+}

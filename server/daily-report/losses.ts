@@ -1,0 +1,44 @@
+import { sql } from "kysely";
+import { Rejected } from "../../src/core/rejected.ts";
+import type { LossLine } from "../../src/domain/dailyReport.ts";
+import type { Call } from "../crud/call.ts";
+import type { At } from "./rows.ts";
+
+/** @throws Rejected NOT_FOUND at the line whose item is none of the company's */
+export async function refuseItems({ db, viewer }: Call, losses: readonly LossLine[]): Promise<void> {
+  const ids = losses.flatMap(({ itemId }) => itemId ?? []);
+  if (ids.length === 0) return;
+  const { rows } = await sql<{ item_id: number }>`
+    select item_id from purchase_item where tenant_id = ${viewer.developerId} and item_id = any(${ids}::int[])`.execute(
+    db,
+  );
+  const known = new Set(rows.map(({ item_id }) => item_id));
+  const errors = losses.flatMap(({ itemId }, index) =>
+    itemId === null || known.has(itemId)
+      ? []
+      : [{ field: `losses.${String(index)}.itemId`, code: "NOT_FOUND" as const }],
+  );
+  if (errors.length > 0) throw Rejected.fields(errors);
+}
+
+/** Writes the losses of a submitted report to the stock, in place of those of the submission before. */
+export async function writeLosses(
+  { db, viewer }: Call,
+  { shop_id, date }: At,
+  losses: readonly LossLine[],
+): Promise<void> {
+  const tenant_id = viewer.developerId;
+  await db
+    .deleteFrom("stock_loss")
+    .where("tenant_id", "=", tenant_id)
+    .where("shop_id", "=", shop_id)
+    .where("business_date", "=", date)
+    .where("from_daily_report", "=", true)
+    .execute();
+  const rows = losses.flatMap(({ itemId, quantity, reason }) =>
+    itemId === null
+      ? []
+      : [{ tenant_id, shop_id, business_date: date, item_id: itemId, quantity, reason, from_daily_report: true }],
+  );
+  if (rows.length > 0) await db.insertInto("stock_loss").values(rows).execute();
+}

@@ -1,0 +1,86 @@
+import { sql, type Kysely } from "kysely";
+import type { ReportContent } from "../../src/domain/dailyReport.ts";
+import type { DailyReportDay, DailyReportFigures, Freshness } from "../../src/generated/server.ts";
+import { daysOf } from "../closing/days.ts";
+import type { Call } from "../crud/call.ts";
+import type { DailyReportTable } from "../db/tables/daily-report.ts";
+import type { Tables } from "../db/tables.ts";
+import { freshness } from "../query/fragments.ts";
+import { moment } from "../query/measures.ts";
+import type { ReportScope } from "../query/scope.ts";
+import { isUnread, refuseSpan } from "./find.ts";
+
+type Row = Pick<DailyReportTable, "state" | "revision"> & {
+  shop_id: number;
+  date: string;
+  labour_minutes: number | null;
+  content: ReportContent;
+  figures: DailyReportFigures | null;
+  unread: boolean;
+  comments: number;
+  submittedAt: string | null;
+  submittedBy: string | null;
+};
+
+/** SQL: the reports of the scope, with the newest submission of each. */
+const rowsOf = ({ tenantId, shopIds, from, to }: ReportScope, { viewer }: Call) => sql<Row>`
+  select r.shop_id, r.business_date as date, r.state, r.revision, r.labour_minutes, r.content, v.figures,
+    ${isUnread(viewer)} as unread, coalesce(c.comments, 0) as comments,
+    ${moment(sql`v.submitted_at`)} as "submittedAt", a.name as "submittedBy"
+  from daily_report r
+  left join daily_report_version v on v.tenant_id = r.tenant_id and v.shop_id = r.shop_id
+    and v.business_date = r.business_date and v.revision = r.revision
+  left join account a on a.tenant_id = r.tenant_id and a.account_uuid = v.submitted_by
+  left join (
+    select shop_id, business_date, count(*)::int as comments from daily_report_comment
+    where tenant_id = ${tenantId} and shop_id = any(${shopIds}::int[]) and business_date between ${from}::date and ${to}::date
+    group by shop_id, business_date
+  ) c on c.shop_id = r.shop_id and c.business_date = r.business_date
+  where r.tenant_id = ${tenantId} and r.shop_id = any(${shopIds}::int[]) and r.business_date between ${from}::date and ${to}::date`;
+
+const placeOf = ({ shop_id, date }: { shop_id: number; date: string }): string => `${shop_id} ${date}`;
+
+/** What a row says of a report; nothing is written where there is none. */
+function written(row: Row | undefined): Omit<DailyReportDay, "shop_id" | "shop_name" | "date" | "sales"> {
+  const { content, figures } = row ?? {};
+  return {
+    state: row?.state ?? "MISSING",
+    unread: row?.unread ?? false,
+    revision: row?.revision ?? null,
+    ...{ submittedAt: row?.submittedAt ?? null, submittedBy: row?.submittedBy ?? null },
+    weather: content?.weather ?? null,
+    lunchGuests: content?.lunchGuests ?? figures?.lunchVisitor ?? null,
+    dinnerGuests: content?.dinnerGuests ?? figures?.dinnerVisitor ?? null,
+    labourHours: row?.labour_minutes == null ? null : row.labour_minutes / 60,
+    comments: row?.comments ?? 0,
+    complaints: content?.complaints.length ?? null,
+    losses: content?.losses.length ?? null,
+    ...{ events: content?.events ?? null, notes: content?.notes ?? null, plan: content?.plan ?? null },
+  };
+}
+
+/**
+ * 店舗 × 営業日: a row for each date up to today on which a shop trades or that has a report, in the shops' order.
+ * @throws Rejected CELLS where shops × dates are too many
+ */
+export async function reportDays(call: Call, scope: ReportScope): Promise<DailyReportDay[]> {
+  const { tenantId, shopIds, from, to, now } = scope;
+  refuseSpan(shopIds, scope);
+  const days = await daysOf(call.db, { tenantId, shopIds, from, to }, now);
+  const { rows } = await rowsOf(scope, call).execute(call.db);
+  const reports = new Map(rows.map((row) => [placeOf(row), row]));
+  return days.flatMap((day) => {
+    const { shop_id, shop_name, date, sales, state, over, trades } = day;
+    const report = reports.get(placeOf(day));
+    // Nothing is written of a day to come, nor of one on which the shop does not trade.
+    if (!report && (!trades || (!over && state === "NONE"))) return [];
+    return [{ shop_id, shop_name, date, sales, ...written(report) }];
+  });
+}
+
+/** When the figures are of. */
+export async function freshnessNow(db: Kysely<Tables>, scope: ReportScope): Promise<Freshness> {
+  const { rows } = await sql<{ freshness: Freshness }>`select ${freshness(scope)}`.execute(db);
+  if (!rows[0]) throw new Error("The statement gave no row");
+  return rows[0].freshness;
+}

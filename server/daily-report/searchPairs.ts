@@ -1,0 +1,35 @@
+import { sql, type RawBuilder } from "kysely";
+import { folded, searchWords } from "../../src/core/searched.ts";
+import { containing } from "../db/like.ts";
+
+/** Pairs of neighbouring characters of each run without blanks; Japanese has no blanks between words. */
+export function pairsOf(text: string): string[] {
+  const pairs = new Set<string>();
+  for (const run of searchWords(text)) {
+    const characters = [...run];
+    for (let at = 0; at + 1 < characters.length; at += 1) pairs.add(`${characters[at]}${characters[at + 1]}`);
+  }
+  return [...pairs];
+}
+
+/** The columns by which a text is found. */
+export function searchColumns(texts: readonly (string | null)[]) {
+  const search_text = folded(texts.filter((text) => text !== null).join("\n"));
+  return { search_text, search_pairs: sql<string>`array_to_tsvector(${pairsOf(search_text)}::text[])` };
+}
+
+const quoted = (pair: string): string => `'${pair.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
+
+/**
+ * SQL: whether a row `r` of daily_report has every word. The index finds the rows that have all pairs, the text tells whether they
+ * stand together. A word of one character has no pair and is looked for in the text alone.
+ */
+export function hasWords(query: string): RawBuilder<boolean> {
+  const words = searchWords(folded(query));
+  const pairs = [...new Set(words.flatMap(pairsOf))];
+  const conditions = [
+    ...(pairs.length > 0 ? [sql`r.search_pairs @@ ${pairs.map(quoted).join(" & ")}::tsquery`] : []),
+    ...words.map((word) => sql`r.search_text like ${containing(word)}`),
+  ];
+  return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+}

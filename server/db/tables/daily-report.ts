@@ -1,0 +1,82 @@
+import type { Generated, RawBuilder } from "kysely";
+import type { DailyReportFigures } from "../../../src/generated/types.ts";
+import type { ReportContent } from "../../../src/domain/dailyReport.ts";
+import type { Moment } from "./reference.ts";
+import type { Requested } from "./requested.ts";
+
+type Place = { tenant_id: number; shop_id: number; business_date: string };
+
+/** What a shop writes of a date, as it is now. */
+export interface DailyReportTable extends Place {
+  state: "DRAFT" | "SUBMITTED" | "RETURNED" | "APPROVED";
+  /** The number of submissions. */
+  revision: number;
+  /** Counts every change. */
+  version: number;
+  /** JSON. */
+  content: ReportContent;
+  /** Minutes of work of the submission that counts; null where it says none. */
+  labour_minutes: number | null;
+  edited_by: string | null;
+  edited_at: Moment;
+  touched_by: string | null;
+  touched_at: Moment | null;
+  search_text: string;
+  search_pairs: string | RawBuilder<string>;
+}
+
+/** A submission with what it showed. */
+export interface DailyReportVersionTable extends Place {
+  revision: number;
+  state: "SUBMITTED" | "RETURNED" | "APPROVED" | "WITHDRAWN";
+  /** JSON; the figures likewise. */
+  content: ReportContent;
+  figures: DailyReportFigures;
+  submitted_by: string | null;
+  submitted_at: Moment;
+  decided_by: string | null;
+  decided_at: Moment | null;
+  remark: string | null;
+}
+
+export interface DailyReportCommentTable extends Place, Requested {
+  comment_id: Generated<number>;
+  author: string;
+  comment: string;
+  mentions: string[];
+  created_at: Moment;
+}
+
+export interface DailyReportReadTable extends Place {
+  reader: string;
+  read_at: Moment;
+}
+
+/** A loss of an item. */
+export interface StockLossTable extends Place {
+  loss_id: Generated<number>;
+  item_id: number;
+  /** In stock units; numeric. */
+  quantity: number;
+  reason: string | null;
+  from_daily_report: Generated<boolean>;
+}
+
+/** A reminder of a server without a mail server. */
+export interface DailyReportOutboxTable {
+  tenant_id: number;
+  message_key: string;
+  recipients: string;
+  subject: string;
+  body: string;
+  created_at: Moment;
+}
+
+export interface DailyReportTables {
+  daily_report: DailyReportTable;
+  daily_report_version: DailyReportVersionTable;
+  daily_report_comment: DailyReportCommentTable;
+  daily_report_read: DailyReportReadTable;
+  daily_report_outbox: DailyReportOutboxTable;
+  stock_loss: StockLossTable;
+}
