@@ -481,7 +481,7 @@ with
         else 'DAY_NOT_CLOSED'
       end as kind,
       not o.stale
-      and min(o.business_date) < s.today - 1 as grave,
+      and s.today - min(o.business_date) >= 2::int as grave,
       s.shop_id,
       s.name as shop_name,
       min(o.business_date) as business_date,

@@ -1,3 +1,5 @@
+import { closingDayStates, closingWork } from "./closing-state.ts";
+
 /** What needs attention, on the home page. */
 export const attentionTexts = {
   title: "確認が必要",
@@ -7,14 +9,14 @@ export const attentionTexts = {
   badges: {
     REGISTER_SILENT: "受信なし",
     RECEIPT_REFUSED: "受信エラー",
-    DAY_NOT_CLOSED: "未締め",
+    DAY_NOT_CLOSED: closingDayStates.OPEN,
     SALES_FALL: "売上減",
     CASH_DIFFERENCE: "現金差額",
     VOID_SPIKE: "取消増",
     STALE_FEED: "受信なし",
     PUSH_WAITING: "承認待ち",
     APPLICANT_WAITING: "承認待ち",
-    DAY_STALE: "要締め直し",
+    DAY_STALE: closingDayStates.STALE,
     COUPON_WAITING: "配信予定",
     PUSH_SCHEDULED: "送信予定",
   },
@@ -41,15 +43,15 @@ export const attentionTexts = {
     FALL_LAST_YEAR: "前年 %{usual} → %{sales}",
   },
   amounts: {
-    DAY_NOT_CLOSED: "速報",
-    DAY_STALE: "今の売上",
+    DAY_NOT_CLOSED: closingWork.provisional,
+    DAY_STALE: closingWork.now,
     SALES_FALL: "減った額",
     VOID_SPIKE: "取消額",
     CASH_DIFFERENCE: "差額",
   },
   actions: {
-    CLOSE: "精算する",
-    CLOSE_AGAIN: "締め直す",
+    CLOSE: closingWork.close,
+    CLOSE_AGAIN: closingWork.closeAgain,
     SEE_RECEIPTS: "取引を見る",
     SEE_REFUSED: "内容を見る",
     SEE_VOIDS: "取消を見る",

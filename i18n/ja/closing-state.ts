@@ -19,6 +19,12 @@ export const closingDayStates = {
   REST: "休業",
 } as const;
 
+/** What is done about a date that waits, and what its amount is: in the queue of the closing, and on the home page. */
+export const closingWork = {
+  ...{ close: "精算する", closeAgain: "締め直す" },
+  ...{ provisional: "速報", now: "今の売上" },
+} as const;
+
 /** Filters of the page of the daily closing. */
 export const closingFilters = {
   dayState: { name: "状態", options: closingDayStates },

@@ -1,9 +1,11 @@
+import { closingDayStates } from "./closing-state.ts";
+
 /** How a month of a shop, or of several, stands. */
 export const monthLockStates = {
   OPEN: "未確定",
   PARTLY: "一部確定",
   LOCKED: "確定済",
-  CHANGED: "確定後に届いた",
+  CHANGED: closingDayStates.LATE,
 } as const;
 
 type Waiting = { shop_name: string; missingDays: number; staleDays: number };
@@ -11,9 +13,10 @@ type Waiting = { shop_name: string; missingDays: number; staleDays: number };
 /** Shops that a refusal names. */
 const mostNamed = 3;
 const counted = ({ missingDays, staleDays }: Omit<Waiting, "shop_name">): string =>
-  [...(missingDays > 0 ? [`未締め${missingDays}日`] : []), ...(staleDays > 0 ? [`要締め直し${staleDays}日`] : [])].join(
-    "、",
-  );
+  [
+    ...(missingDays > 0 ? [`${closingDayStates.OPEN}${missingDays}日`] : []),
+    ...(staleDays > 0 ? [`${closingDayStates.STALE}${staleDays}日`] : []),
+  ].join("、");
 
 /** {0} of MONTH_OPEN. */
 export const lockFaults = {

@@ -2,6 +2,7 @@ import { sql, type Kysely } from "kysely";
 import { monthOf } from "../../src/core/calendar/date.ts";
 import { lengthOf } from "../../src/core/period.ts";
 import { Rejected } from "../../src/core/rejected.ts";
+import { isUnsettled } from "../../src/domain/closing.ts";
 import type { ClosingDay, ClosingDayState } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
 import { moment } from "../query/measures.ts";
@@ -44,9 +45,6 @@ function stateOf({ state, over }: Day, closing: Newest | undefined, locked: bool
   return closing.receipts === 0 ? "REST" : "CLOSED";
 }
 
-/** States whose sales may still change a closing. */
-const unsettled: ReadonlySet<ClosingDayState> = new Set(["OPEN", "STALE", "RUNNING"]);
-
 /**
  * 店舗 × 営業日: a row for each date up to today on which a shop trades or that is closed, in the shops' order.
  * @throws Rejected CELLS where shops × dates are too many
@@ -68,7 +66,7 @@ export async function closingDays(
     const state = stateOf(day, closing, locked.has(placeOf({ shop_id, date: monthOf(date) })));
     return {
       ...{ shop_id, shop_name, date, state, sales },
-      unsettled: unsettled.has(state) ? sales : 0,
+      unsettled: isUnsettled(state) ? sales : 0,
       revision: closing?.revision ?? null,
       ...{ closedAt: closing?.closedAt ?? null, staff: closing?.staff ?? null, reason: closing?.reason ?? null },
       difference: closing?.difference ?? null,

@@ -2,6 +2,7 @@ import { lockFaults } from "../../i18n/ja/month-lock.ts";
 import { firstOfMonth, monthOf } from "../../src/core/calendar/date.ts";
 import { formatMonth } from "../../src/core/money.ts";
 import { Rejected } from "../../src/core/rejected.ts";
+import { waitingDays } from "../../src/domain/closing.ts";
 import type { LockMonthInput, UnlockMonthInput } from "../../src/generated/server.ts";
 import { viewerOf, type Context } from "../context.ts";
 import { callOf, inOne, recordChange, type Call } from "../crud/call.ts";
@@ -44,7 +45,7 @@ export const lockMonth = (context: Context, input: LockMonthInput): Promise<void
     const open = shops.filter(({ state }) => state === "OPEN");
     if (open.length === 0 && locks.some(({ lockedUuid }) => lockedUuid === me)) return;
     if (input.asOf !== asOf) throw new Rejected("W014");
-    const waiting = open.filter(({ missingDays, staleDays }) => missingDays + staleDays > 0);
+    const waiting = open.filter((shop) => waitingDays(shop) > 0);
     if (waiting.length > 0) throw new Rejected("MONTH_OPEN", { args: [lockFaults.waiting(waiting)] });
     if (open.length === 0) return;
     await call.db

@@ -1,3 +1,4 @@
+import { closingSeverity } from "../../src/domain/closing.ts";
 import type { Attention, AttentionAction, AttentionKind, Severity } from "../../src/generated/server.ts";
 
 /** What a statement says of one thing. */
@@ -11,14 +12,14 @@ export type AttentionRow = Omit<Attention, "severity" | "action" | "usual" | "ba
 const kinds: Readonly<Record<AttentionKind, readonly [Severity, AttentionAction]>> = {
   REGISTER_SILENT: ["HIGH", "SEE_RECEIPTS"],
   RECEIPT_REFUSED: ["HIGH", "SEE_REFUSED"],
-  DAY_NOT_CLOSED: ["MEDIUM", "CLOSE"],
+  DAY_NOT_CLOSED: [closingSeverity.open, "CLOSE"],
   SALES_FALL: ["MEDIUM", "SEE_HOURS"],
   CASH_DIFFERENCE: ["MEDIUM", "SEE_CASH"],
   VOID_SPIKE: ["MEDIUM", "SEE_VOIDS"],
   STALE_FEED: ["MEDIUM", "SEE_RECEIPTS"],
   PUSH_WAITING: ["MEDIUM", "DECIDE_PUSHES"],
   APPLICANT_WAITING: ["MEDIUM", "DECIDE_APPLICANTS"],
-  DAY_STALE: ["LOW", "CLOSE_AGAIN"],
+  DAY_STALE: [closingSeverity.stale, "CLOSE_AGAIN"],
   COUPON_WAITING: ["INFO", "SEE_COUPONS"],
   PUSH_SCHEDULED: ["INFO", "SEE_PUSHES"],
 };

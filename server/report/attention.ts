@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { forgottenAfter } from "../../src/domain/closing.ts";
 import { differenceIn } from "../closing/cash.ts";
 import type { AttentionRow } from "../query/attention.ts";
 import { waitingDates } from "../query/openDates.ts";
@@ -24,7 +25,7 @@ const cashDays = 3;
 export const attentionRows = (scope: ReportScope) => {
   const { tenantId, shopIds, now } = scope;
   return sql<AttentionRow>`
-  select case when o.stale then 'DAY_STALE' else 'DAY_NOT_CLOSED' end as kind, not o.stale and min(o.business_date) < s.today - 1 as grave,
+  select case when o.stale then 'DAY_STALE' else 'DAY_NOT_CLOSED' end as kind, not o.stale and s.today - min(o.business_date) >= ${forgottenAfter}::int as grave,
     s.shop_id, s.name as shop_name, min(o.business_date) as business_date, count(*) as count, coalesce(sum(d.sales), 0)::int as amount,
     null::int as usual, null as basis
   from selected s cross join lateral (${waitingDates(tenantId)}) o

@@ -2,13 +2,11 @@ import { Box } from "@mui/material";
 import { Link } from "react-router";
 import { daysBetween } from "../../../src/core/calendar/date.ts";
 import { formatDateWithWeekday, formatYen } from "../../../src/core/money.ts";
+import { isForgotten } from "../../../src/domain/closing.ts";
 import { useText } from "../../../src/ui/text.ts";
 import { closeAddress, closingAddress } from "../paths.ts";
 import type { Cell } from "./matrix.ts";
 import { signedYen } from "./signedYen.ts";
-
-/** Days after which an open date is a forgotten one. */
-const forgotten = 2;
 
 /** A date of a shop: its sales, how it stands and its cash. It opens the closing, or the form that closes it. */
 export function DayCell({ cell, today }: { cell: Cell | undefined; today: string }) {
@@ -18,7 +16,7 @@ export function DayCell({ cell, today }: { cell: Cell | undefined; today: string
   if (!cell) return <td className="none" />;
   const { shop_id, shop_name, date, state, revision, sales, difference, dailySumId } = cell;
   const age = daysBetween(date, today);
-  const late = state === "OPEN" && age >= forgotten;
+  const late = state === "OPEN" && isForgotten(age);
   const words =
     state === "REST"
       ? states(state)

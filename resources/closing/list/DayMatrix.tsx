@@ -11,7 +11,7 @@ import { Unfold, useFold } from "../../../src/ui/fold.tsx";
 import { useText } from "../../../src/ui/text.ts";
 import { monthAddress } from "../paths.ts";
 import { DayCell } from "./DayCell.tsx";
-import { matrixOf, type Cell, type CellSums } from "./matrix.ts";
+import { matrixOf, type Cell, type CellSums, type Matrix } from "./matrix.ts";
 import { matrixStyles, matrixTable } from "./matrixStyles.ts";
 import { signedYen } from "./signedYen.ts";
 
@@ -85,18 +85,18 @@ export function DayMatrix() {
               ))}
             </tbody>
             <tfoot>
-              <FootRow name={text("sales")} sums={[...matrix.columns, matrix.all]} strong>
+              <FootRow name={text("sales")} of={matrix} strong>
                 {({ sales }) => formatYen(sales)}
               </FootRow>
-              <FootRow name={text("unsettled")} sums={[...matrix.columns, matrix.all]}>
+              <FootRow name={text("unsettled")} of={matrix}>
                 {({ unsettled, unsettledDays }) =>
                   unsettledDays > 0 ? <span className="pending">{formatYen(unsettled)}</span> : noFigure
                 }
               </FootRow>
-              <FootRow name={text("cash")} sums={[...matrix.columns, matrix.all]}>
+              <FootRow name={text("cash")} of={matrix}>
                 {({ difference }) => <Difference of={difference} />}
               </FootRow>
-              <FootRow name={text("closed")} sums={[...matrix.columns, matrix.all]}>
+              <FootRow name={text("closed")} of={matrix}>
                 {({ closed, trading }) => (
                   <>
                     <span className={closed < trading ? "pending" : undefined}>{closed}</span> / {trading}
@@ -115,23 +115,23 @@ export function DayMatrix() {
 /** A line of sums: of each date, and of all. */
 function FootRow({
   name,
-  sums,
+  of: { columns, all },
   strong,
   children,
 }: {
   name: string;
-  sums: readonly CellSums[];
+  of: Pick<Matrix, "columns" | "all">;
   strong?: boolean;
   children: (sums: CellSums) => ReactNode;
 }) {
   return (
     <tr className={strong ? "strong" : undefined}>
       <th scope="row">{name}</th>
-      {sums.map((one, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the columns are dates in their order
-        <td key={index}>{children(one)}</td>
+      {columns.map((one) => (
+        <td key={one.date}>{children(one)}</td>
       ))}
-      <td>{strong && <Difference of={sums.at(-1)?.difference ?? null} />}</td>
+      <td>{children(all)}</td>
+      <td>{strong && <Difference of={all.difference} />}</td>
     </tr>
   );
 }

@@ -1,13 +1,14 @@
 import { Alert, Box, Button } from "@mui/material";
 import { useState } from "react";
 import { formatCount, formatShortDate, formatYen } from "../../../src/core/money.ts";
+import { severityOfClosing } from "../../../src/domain/closing.ts";
 import type { GetClosingQueueQuery } from "../../../src/generated/graphql.ts";
 import { useFigures } from "../../../src/report/context.ts";
 import { Card } from "../../../src/ui/Card.tsx";
 import { useText } from "../../../src/ui/text.ts";
 import { WorkAction, WorkList, type Work } from "../../../src/ui/WorkList.tsx";
 import { closeAddress, dayAddress } from "../paths.ts";
-import { forgottenAfter, whyOf, type Task } from "./queueWords.tsx";
+import { whyOf, type Task } from "./queueWords.tsx";
 import { useQueue } from "./useQueue.ts";
 
 /** Rows of a page. */
@@ -60,8 +61,8 @@ function Counts({ unclosed, stale }: { unclosed: number; stale: number }) {
       <Box component="span" sx={{ display: { xs: "none", sm: "inline" } }}>
         {text("note")}
       </Box>
-      {count(text("unclosedDays"), unclosed)}
-      {count(text("staleDays"), stale)}
+      {count(text("unclosed"), unclosed)}
+      {count(text("stale"), stale)}
     </Box>
   );
 }
@@ -70,11 +71,11 @@ function Counts({ unclosed, stale }: { unclosed: number; stale: number }) {
 function useWork() {
   const text = useText("parts.closingList.queue");
   return (task: Task): Work => {
-    const { id, shop_id, shop_name, date, stale, daysAgo, sales } = task;
+    const { id, shop_id, shop_name, date, stale, sales } = task;
     const [first, ...others] = whyOf(text, task);
     return {
       key: id,
-      severity: stale ? "LOW" : daysAgo >= forgottenAfter ? "HIGH" : "MEDIUM",
+      severity: severityOfClosing(task),
       badge: text(stale ? "stale" : "unclosed"),
       title: shop_name,
       date,

@@ -1,3 +1,4 @@
+import { isUnsettled } from "../../../src/domain/closing.ts";
 import type { AnswerOf } from "../../../src/report/context.ts";
 
 export type Cell = AnswerOf<"closing-days">["rows"][number];
@@ -13,16 +14,18 @@ export type CellSums = {
   trading: number;
 };
 
+/** The sums of a date. */
+export type DateSums = CellSums & { date: string };
+
 export type MatrixRow = { shop_id: number; shop_name: string; cells: ReadonlyMap<string, Cell>; sums: CellSums };
 export type Matrix = {
   dates: readonly string[];
   rows: readonly MatrixRow[];
-  columns: readonly CellSums[];
+  columns: readonly DateSums[];
   all: CellSums;
 };
 
 const isClosed = ({ state }: Cell): boolean => state === "CLOSED" || state === "LATE";
-const isUnsettled = ({ state }: Cell): boolean => state === "OPEN" || state === "STALE" || state === "RUNNING";
 
 const sumOf = (cells: readonly Cell[], figure: (cell: Cell) => number): number =>
   cells.reduce((sum, cell) => sum + figure(cell), 0);
@@ -32,7 +35,7 @@ export function sumsOf(cells: readonly Cell[]): CellSums {
   return {
     sales: sumOf(cells, ({ sales }) => sales),
     unsettled: sumOf(cells, ({ unsettled }) => unsettled),
-    unsettledDays: cells.filter(isUnsettled).length,
+    unsettledDays: cells.filter(({ state }) => isUnsettled(state)).length,
     difference: counted.length === 0 ? null : sumOf(counted, ({ difference }) => difference ?? 0),
     closed: cells.filter(isClosed).length,
     trading: cells.filter(({ state }) => state !== "REST").length,
@@ -60,7 +63,7 @@ export function matrixOf(rows: readonly Cell[], dates: readonly string[]): Matri
       cells: new Map(own.map((cell) => [cell.date, cell])),
       sums: sumsOf(own),
     })),
-    columns: dates.map((date) => sumsOf(cells.filter((cell) => cell.date === date))),
+    columns: dates.map((date) => ({ date, ...sumsOf(cells.filter((cell) => cell.date === date)) })),
     all: sumsOf(cells),
   };
 }

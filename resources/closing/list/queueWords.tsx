@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { monthNumber } from "../../../src/core/calendar/date.ts";
 import { formatCount, formatShortDate } from "../../../src/core/money.ts";
+import { isForgotten } from "../../../src/domain/closing.ts";
 import type { GetClosingQueueQuery } from "../../../src/generated/graphql.ts";
 import type { Text } from "../../../i18n/keys.ts";
 import { Figure } from "../../../src/ui/Figure.tsx";
@@ -9,9 +10,6 @@ import { signedYen } from "./signedYen.ts";
 export type Task = GetClosingQueueQuery["data"]["rows"][number];
 type Words = Text<"parts.closingList.queue">;
 type Change = { before: number; after: number };
-
-/** Days after which an open date is a forgotten one. */
-export const forgottenAfter = 2;
 
 /** Why a date waits: a sentence, and more about it. */
 export type Why = { key: string; reason: ReactNode; detail?: ReactNode };
@@ -22,7 +20,7 @@ const figures = (text: Words, { before, after }: Change) => (
 
 /** A date that nobody has closed. */
 function unclosed(text: Words, { daysAgo, date, receipts, lastSale }: Task): Why {
-  const old = daysAgo >= forgottenAfter;
+  const old = isForgotten(daysAgo);
   const last = lastSale ? text("lastSale", { time: lastSale }) : null;
   const holds = old ? text("holdsMonth", { month: monthNumber(date) }) : null;
   const detail = [holds, last].filter((words) => words !== null).join("　");

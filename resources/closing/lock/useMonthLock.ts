@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNotify } from "ra-core";
 import { formatMonth } from "../../../src/core/money.ts";
+import { waitingDays } from "../../../src/domain/closing.ts";
 import { useCall } from "../../../src/data/call.ts";
 import {
   GetMonthLockDocument,
@@ -63,7 +64,7 @@ export function sumsOf(shops: readonly LockShop[]) {
   const rest = sum(({ restDays }) => restDays);
   return {
     ...{ rest, locked, open },
-    waiting: sum(({ missingDays }) => missingDays) + stale,
+    waiting: sum(waitingDays),
     closed: sum(({ closedDays }) => closedDays) - rest - stale,
     all: sum(({ closedDays, missingDays }) => closedDays + missingDays) - rest,
     sales: sum(({ sales }) => sales),
