@@ -30,12 +30,14 @@ import { printer } from "./printer/index.ts";
 import { productAbc } from "./product-abc/index.ts";
 import { productSales } from "./product-sales/index.ts";
 import { product } from "./product/index.ts";
+import { purchaseItems } from "./purchase-item/index.ts";
 import { pushNotification } from "./push-notification/index.ts";
 import { salesAnalysis } from "./sales-analysis/index.ts";
 import { salesSearch } from "./sales-search/index.tsx";
 import { departmentContest, totalContest } from "./ranking/contests.ts";
 import { menuRanking } from "./ranking/menuRanking.ts";
 import { orderRanking } from "./ranking/orderRanking.ts";
+import { recipe } from "./recipe/index.ts";
 import { refusedReceipt } from "./refused-receipt/index.ts";
 import { secondFactor } from "./second-factor/index.tsx";
 import { setting } from "./setting/index.ts";
@@ -48,6 +50,7 @@ import { storeSales } from "./store-sales/index.ts";
 import { staffSales } from "./staff-sales/index.ts";
 import { store } from "./store/index.ts";
 import { storeHome } from "./store-home/index.tsx";
+import { supplier } from "./supplier/index.ts";
 import { timeZone } from "./time-zone/index.ts";
 import { voids } from "./void/index.tsx";
 
@@ -68,6 +71,7 @@ export const menu: MenuGroups = [
     entries: [orderRanking, departmentAbc, productAbc, menuRanking, menuRatio, departmentContest, totalContest],
   },
   { area: "SALES", name: "ir", entries: [ir] },
+  { area: "SALES", name: "purchase", entries: [purchaseItems, supplier, recipe] },
   { area: "SALES", name: "countProduct", entries: [countProduct] },
   {
     area: "SALES",

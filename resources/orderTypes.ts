@@ -22,6 +22,15 @@ export const menuPaths = (list: string): Paths => ({
   delete: `${list}delete`,
 });
 
+/** Paths of our own: `/purchase-items/register` and so on below the list. */
+export const pathsBelow = (list: string): Paths => ({
+  list,
+  create: `${list}/register`,
+  csv: `${list}/csvregister`,
+  edit: `${list}/update`,
+  delete: `${list}/delete`,
+});
+
 /**
  * The three variants of a resource whose records have an order type, by the paths of their lists. With `keepsSearch` the search of
  * the list is stored for the session (specification).

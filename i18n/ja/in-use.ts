@@ -16,6 +16,10 @@ export function shopNames(names: readonly string[]): string {
 /** Notifications of a brand that are still to be sent, as IN_USE names them. */
 export const waitingPushes = (count: number): string => `配信を待つプッシュ通知${count}件`;
 
+/** Purchase slips, as IN_USE names them; more than a thousand are not counted. */
+export const purchaseSlips = (count: number): string =>
+  `仕入伝票${count.toLocaleString("ja-JP")}件${count < 1000 ? "" : "以上"}`;
+
 /** What a shop may hold, by the table that keeps it. */
 const holdings: Readonly<Record<string, string>> = {
   receipt: "売上の記録",
@@ -33,6 +37,7 @@ const holdings: Readonly<Record<string, string>> = {
   tto_media: "テーブルオーダーの画像・動画",
   budget: "売上予算",
   discount_setting: "割引設定",
+  item_par: names["item-par"],
 };
 
 /** Counted no further: the number tells enough, and counting years of receipts takes long. */

@@ -105,6 +105,7 @@ export const menu = {
   ir: "IR",
   analysis: "分析",
   ranking: "ランキング・ABC",
+  purchase: "仕入",
   settings: "設定",
   setting: "会社・店舗の設定",
   account: "アカウント発行",

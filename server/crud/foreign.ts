@@ -38,7 +38,8 @@ function listOf(target: Plain, user: Plain, input: Values): readonly unknown[] {
 async function finder(target: Plain, user: Plain, ids: readonly number[], { db, viewer }: Call) {
   const { table, id, within } = target.stored;
   const { rows } = await sql<Values>`
-    select ${sql.ref(id)} as id, ${sql.join(within.map((column) => sql.ref(column)))} from ${sql.table(table)}
+    select ${sql.join([sql`${sql.ref(id)} as id`, ...within.map((column) => sql.ref(column))])}
+    from ${sql.table(table)}
     where ${owned(target, viewer)} and ${sql.ref(id)} = any(${[...new Set(ids)]}::int[])`.execute(db);
   const lists = new Map(rows.map((row) => [row["id"], within.map((column) => row[column])]));
   return (named: number, input: Values): boolean => {
@@ -54,7 +55,7 @@ async function finder(target: Plain, user: Plain, ids: readonly number[], { db, 
 async function foreignReferences(user: Plain, inputs: readonly Values[], call: Call): Promise<FieldError[][]> {
   const named = inputs.map((input) => references(user.meta, input));
   const targets = storedResources.filter(
-    ({ meta, stored }) => stored.owner === "SHOP" && named.flat().some(({ resource }) => resource === meta.name),
+    ({ meta, stored }) => !stored.part && named.flat().some(({ resource }) => resource === meta.name),
   );
   const finders = new Map<string, Awaited<ReturnType<typeof finder>>>();
   for (const target of targets) {

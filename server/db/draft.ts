@@ -6,6 +6,7 @@ const zeros: Readonly<Record<string, string>> = {
   smallint: "0",
   bigint: "0",
   "double precision": "0",
+  "numeric(14,3)": "0",
   boolean: "false",
   text: "''",
   date: "current_date",

@@ -15,6 +15,11 @@ import { menuCategory } from "./menu-category.ts";
 import { option } from "./option.ts";
 import { printer } from "./printer.ts";
 import { product } from "./product/product.ts";
+import { itemPar } from "./purchase/item-par.ts";
+import { itemPrice } from "./purchase/item-price.ts";
+import { purchaseItem } from "./purchase/purchase-item.ts";
+import { recipe } from "./purchase/recipe.ts";
+import { supplier } from "./purchase/supplier.ts";
 import { pushBrand } from "./push-notification/brand.ts";
 import { pushNotification } from "./push-notification/notification.ts";
 import { refusedReceipt } from "./refused-receipt.ts";
@@ -41,6 +46,11 @@ export const hooks: { readonly [N in StoredName]?: Hooks<N> } = {
   option,
   printer,
   product,
+  "item-par": itemPar,
+  "item-price": itemPrice,
+  "purchase-item": purchaseItem,
+  recipe,
+  supplier,
   "push-brand": pushBrand,
   "push-notification": pushNotification,
   "refused-receipt": refusedReceipt,

@@ -18,7 +18,7 @@ const defaults = { characters: 500, items: 1000, judgedItems: rowsPerCall };
 const lastVersion = 2_147_483_646;
 
 /** Rules that bound a text beside `max`. */
-const bounding = ["max", "exact", "postal", "phone", "registration"];
+const bounding = ["max", "exact", "postal", "phone", "registration", "jan"];
 
 type Bounded = FieldDefinitionNode | InputValueDefinitionNode;
 

@@ -19,7 +19,7 @@ const sqlTypes: Readonly<Record<string, string>> = {
 
 /** SQL types that a column may be given: those of the scalars, and what else is used beside them. */
 export const knownTypes: readonly string[] = [
-  ...new Set([...Object.values(sqlTypes), "smallint", "uuid", "jsonb"]),
+  ...new Set([...Object.values(sqlTypes), "smallint", "uuid", "jsonb", "numeric(14,3)"]),
 ].flatMap((type) => [type, `${type}[]`]);
 
 /** Columns of what owns a record (@owns). */
@@ -54,7 +54,7 @@ function defaultOf(field: FieldDefinitionNode, type: string): string | undefined
   return type === "jsonb" && isList(field.type) ? "'[]'" : undefined;
 }
 
-const numeric = ["integer", "smallint", "bigint", "double precision"];
+const numeric = ["integer", "smallint", "bigint", "double precision", "numeric(14,3)"];
 
 /** What @column says, as written. */
 type ColumnArguments = { name?: string; type?: string; null?: boolean; default?: string; of?: string };

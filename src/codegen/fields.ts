@@ -19,6 +19,9 @@ const kindOfScalar: Record<string, Kind> = {
 
 const wholeScalars = new Set(["Int", "Yen"]);
 
+/** Kinds whose values are numbers. */
+const figures = new Set<Kind>(["INTEGER", "NUMBER", "YEN", "COUNT", "RATIO"]);
+
 /** Kinds that no list shows. */
 const unlisted = new Set<Kind>(["HIDDEN", "VERSION", "OBJECT", "MULTILINE", "RICH_TEXT"]);
 
@@ -57,6 +60,14 @@ function common(definitions: Definitions, node: FieldDefinitionNode | InputValue
   };
 }
 
+/** The value of @initial, as the field holds it. */
+function initialOf(node: FieldDefinitionNode, kind: Kind): FieldMeta["initial"] {
+  const value = directive(node, "initial")?.["value"];
+  if (typeof value !== "string") return undefined;
+  if (kind === "SWITCH") return value === "true";
+  return figures.has(kind) ? Number(value) : value;
+}
+
 /** Metadata of a type's field, in the order of the SDL. */
 export function fieldMeta(definitions: Definitions, node: FieldDefinitionNode): FieldMeta {
   const base = common(definitions, node);
@@ -69,6 +80,7 @@ export function fieldMeta(definitions: Definitions, node: FieldDefinitionNode): 
     tones: definitions.tones.get(namedType(node.type)) as FieldMeta["tones"],
     span: directive(node, "span")?.["to"] as string | undefined,
     places,
+    initial: initialOf(node, base.kind),
     translations: has(node, "translated")
       ? languages.map((language) => translationOf(node.name.value, language))
       : undefined,

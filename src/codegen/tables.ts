@@ -13,6 +13,7 @@ const types: Readonly<Record<string, string>> = {
   smallint: "number",
   bigint: "number",
   "double precision": "number",
+  "numeric(14,3)": "number",
   boolean: "boolean",
 };
 

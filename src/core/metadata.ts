@@ -129,6 +129,8 @@ export type FieldMeta = {
   owns?: Owned;
   /** Only for viewers with this authority or a smaller number (@restricted). */
   authority?: number;
+  /** With what a new record begins (@initial). */
+  initial?: string | number | boolean;
   /** Fields of an embedded object or list of objects. */
   fields?: readonly FieldMeta[];
   many?: boolean;

@@ -19,6 +19,7 @@ export const systemCodes = [
   "CREATED",
   "IN_USE",
   "IN_GROUP",
+  "SAME_ITEM",
   "MOST",
   "UNSENT",
   "RECIPIENT",

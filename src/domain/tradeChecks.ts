@@ -1,5 +1,6 @@
 import { unless, type Checks } from "../core/constraints.ts";
 import type { Constraints, GeneralConstraints } from "../core/metadata.ts";
+import { isJanCode } from "./purchase/janCode.ts";
 import { inQuietHours, quietHours } from "./quietHours.ts";
 import { isRegistrationNumber } from "./registrationNumber.ts";
 
@@ -7,6 +8,7 @@ declare module "../core/metadata.ts" {
   interface Constraints {
     quiet?: string;
     registration?: boolean;
+    jan?: boolean;
   }
 }
 
@@ -19,4 +21,5 @@ export const tradeChecks: Checks<Exclude<keyof Constraints, keyof GeneralConstra
     return unless(value === true || !disturbs, "QUIET_HOURS", quietHours.from, quietHours.until);
   },
   registration: (value) => unless(isRegistrationNumber(String(value)), "W004", "REGISTRATION"),
+  jan: (value) => unless(isJanCode(String(value)), "W004", "JAN"),
 };

@@ -173,6 +173,11 @@ const ownQueries = [
   "getIr",
   "getIrMonth",
   "getAppProducts",
+  "getSupplierList",
+  "getPurchaseItemList",
+  "getItemPriceList",
+  "getRecipeList",
+  "getItemParList",
 ];
 const ownMutations = [
   "saveDailyReport",
@@ -270,6 +275,26 @@ const ownMutations = [
   "updateShopGroup",
   "deleteShopGroup",
   "updateDisplaySequenceByShopGroup",
+  "createSupplier",
+  "updateSupplier",
+  "deleteSupplier",
+  "registerSupplierRows",
+  "createPurchaseItem",
+  "updatePurchaseItem",
+  "deletePurchaseItem",
+  "registerPurchaseItemRows",
+  "createItemPrice",
+  "updateItemPrice",
+  "deleteItemPrice",
+  "registerItemPriceRows",
+  "createRecipe",
+  "updateRecipe",
+  "deleteRecipe",
+  "registerRecipeRows",
+  "createItemPar",
+  "updateItemPar",
+  "deleteItemPar",
+  "registerItemParRows",
 ];
 
 /** Fields of section 3 that the answer or the input of an operation must have. */

@@ -8,13 +8,14 @@ import { owned } from "../rowsOf.ts";
 import { createFields } from "./plan.ts";
 
 /**
- * The fields for which the database looks a row's record up: the hidden fields and alphanumeric keys. Records with any other
- * key are compared in memory, as a CP932 file cannot write every name as it is stored.
+ * The fields for which the database looks a row's record up: the hidden fields, and keys that are alphanumeric or name another
+ * record. Records with any other key are compared in memory, as a CP932 file cannot write every name as it is stored.
  */
 const finds = ({ meta, stored }: Resource): FieldMeta[] =>
   createFields(meta).filter(
     ({ name, kind, constraints }) =>
-      name in stored.fields && (kind === "HIDDEN" || (meta.key?.includes(name) && constraints.alphanumeric)),
+      name in stored.fields &&
+      (kind === "HIDDEN" || (meta.key?.includes(name) && (constraints.alphanumeric || kind === "REFERENCE"))),
   );
 
 /** Condition: the records that rows of a file may identify. */

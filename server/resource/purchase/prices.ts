@@ -1,0 +1,49 @@
+import type { Kysely } from "kysely";
+import { priceOn, unitPrice, type DatedPrice } from "../../../src/domain/purchase/prices.ts";
+import type { Tables } from "../../db/tables.ts";
+
+type Item = { itemId: number; supplierId: number | null; unitsPerCase: number };
+
+/** Prices by item, of these items or of all of the company. */
+export async function pricesOf(
+  db: Kysely<Tables>,
+  tenantId: number,
+  itemIds?: readonly number[],
+): Promise<ReadonlyMap<number, readonly DatedPrice[]>> {
+  const rows = await db
+    .selectFrom("item_price")
+    .select(["item_id", "supplier_id", "from_date", "price"])
+    .where("tenant_id", "=", tenantId)
+    .$if(itemIds !== undefined, (query) => query.where("item_id", "in", [0, ...(itemIds ?? [])]))
+    .execute();
+  const prices = new Map<number, DatedPrice[]>();
+  for (const { item_id, supplier_id, from_date, price } of rows) {
+    const one = { supplierId: supplier_id, fromDate: from_date, price };
+    const others = prices.get(item_id);
+    if (others) others.push(one);
+    else prices.set(item_id, [one]);
+  }
+  return prices;
+}
+
+/** Yen without tax for one stock unit of each item of the company on a date; items without a price are not in it. */
+export async function unitPricesOn(
+  db: Kysely<Tables>,
+  tenantId: number,
+  date: string,
+): Promise<ReadonlyMap<number, number>> {
+  const [items, prices] = await Promise.all([
+    db
+      .selectFrom("purchase_item")
+      .select(["item_id as itemId", "supplier_id as supplierId", "units_per_case as unitsPerCase"])
+      .where("tenant_id", "=", tenantId)
+      .execute(),
+    pricesOf(db, tenantId),
+  ]);
+  return new Map(
+    items.flatMap(({ itemId, supplierId, unitsPerCase }: Item): [number, number][] => {
+      const price = priceOn(prices.get(itemId) ?? [], date, supplierId);
+      return price ? [[itemId, unitPrice(price.price, unitsPerCase)]] : [];
+    }),
+  );
+}

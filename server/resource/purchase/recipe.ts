@@ -1,0 +1,50 @@
+import { costRate, dishCost } from "../../../src/domain/purchase/dishCost.ts";
+import type { Recipe } from "../../../src/generated/server.ts";
+import type { Hooks } from "../../crud/hooks.ts";
+import { soldProducts, type SoldProduct } from "./products.ts";
+import { unitPricesOn } from "./prices.ts";
+
+/** Tenths of a yen: dishes cost some hundred yen. */
+const shown = (cost: number | null): number | null => (cost === null ? null : Math.round(cost * 10) / 10);
+
+function figuresOf(cost: number | null, product: SoldProduct | undefined) {
+  return {
+    theoreticalCost: shown(cost),
+    productName: product?.productName ?? null,
+    cost: product?.cost ?? null,
+    price: product?.price ?? null,
+    costRate: costRate(cost, product?.price ?? null, product?.taxRate === "REDUCED" ? 8 : 10),
+    status: cost === null ? "UNPRICED" : product ? "COSTED" : "UNKNOWN_PRODUCT",
+  } satisfies Partial<Recipe>;
+}
+
+export const recipe: Hooks<"recipe"> = {
+  derived: {
+    fields: ["theoreticalCost", "productName", "cost", "price", "costRate", "status"],
+    async of(records, { db, viewer, today }) {
+      const codes = records.map(({ productCode }) => productCode);
+      const [prices, sold] = await Promise.all([
+        unitPricesOn(db, viewer.developerId, today),
+        soldProducts(db, viewer.developerId, codes),
+      ]);
+      const products = new Map(sold.map((one) => [one.productCode, one]));
+      return records.map(({ productCode, ingredients }) =>
+        figuresOf(
+          dishCost(ingredients, (itemId) => prices.get(itemId)),
+          products.get(productCode),
+        ),
+      );
+    },
+  },
+  /** An item stands in a recipe once: a second line of it is a slip of the hand. */
+  check: (inputs) =>
+    Promise.resolve(
+      inputs.map(({ ingredients }) =>
+        ingredients.flatMap(({ itemId }, index) =>
+          ingredients.findIndex((one) => one.itemId === itemId) < index
+            ? [{ field: `ingredients.${index}.itemId`, code: "SAME_ITEM" as const }]
+            : [],
+        ),
+      ),
+    ),
+};
