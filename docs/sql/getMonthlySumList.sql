@@ -138,103 +138,108 @@ with
         from
           (
             select
-              day::date as business_date
+              month + n as business_date
             from
               (
                 select
-                  greatest(first, :'from'::date) as first,
-                  least(last, :'to'::date) as last
+                  m.month,
+                  (
+                    (1::int8 << (least(m.last, (m.month + interval '1 month')::date - 1) - m.month + 1)) - (1::int8 << greatest(m.first - m.month, 0))
+                  )::int & ~ coalesce(d.receipt_dates | d.closed_dates, 0) as missing
                 from
                   (
                     select
-                      greatest(r.first, s.opened_on) as first,
-                      case
-                        when r.last >= s.today - 30::int then s.today
-                        else r.last
-                      end as last
+                      t.first,
+                      t.last,
+                      g::date as month
                     from
                       (
                         select
-                          least(
-                            (
-                              select
-                                min(business_date)
-                              from
-                                "sales_day_all" r
-                              where
-                                r.tenant_id = :tenant
-                                and r.shop_id = s.shop_id
-                                and r.channel = 0
-                                and r.journal_count > 0
-                            ),
-                            (
-                              select
-                                min(business_date)
-                              from
-                                "cash_drawer_event" r
-                              where
-                                r.tenant_id = :tenant
-                                and r.shop_id = s.shop_id
-                                and true
-                            )
-                          ) as first,
-                          greatest(
-                            (
-                              select
-                                max(business_date)
-                              from
-                                "sales_day_all" r
-                              where
-                                r.tenant_id = :tenant
-                                and r.shop_id = s.shop_id
-                                and r.channel = 0
-                                and r.journal_count > 0
-                            ),
-                            (
-                              select
-                                max(business_date)
-                              from
-                                "cash_drawer_event" r
-                              where
-                                r.tenant_id = :tenant
-                                and r.shop_id = s.shop_id
-                                and true
-                            )
-                          ) as last
+                          greatest(first, :'from'::date) as first,
+                          least(last, :'to'::date) as last
+                        from
+                          (
+                            select
+                              greatest(r.first, s.opened_on) as first,
+                              case
+                                when r.last >= s.today - 30::int then s.today
+                                else r.last
+                              end as last
+                            from
+                              (
+                                select
+                                  least(
+                                    (
+                                      select
+                                        min(business_date)
+                                      from
+                                        "sales_day_all" r
+                                      where
+                                        r.tenant_id = :tenant
+                                        and r.shop_id = s.shop_id
+                                        and r.channel = 0
+                                        and r.journal_count > 0
+                                    ),
+                                    (
+                                      select
+                                        min(business_date)
+                                      from
+                                        "cash_drawer_event" r
+                                      where
+                                        r.tenant_id = :tenant
+                                        and r.shop_id = s.shop_id
+                                        and true
+                                    )
+                                  ) as first,
+                                  greatest(
+                                    (
+                                      select
+                                        max(business_date)
+                                      from
+                                        "sales_day_all" r
+                                      where
+                                        r.tenant_id = :tenant
+                                        and r.shop_id = s.shop_id
+                                        and r.channel = 0
+                                        and r.journal_count > 0
+                                    ),
+                                    (
+                                      select
+                                        max(business_date)
+                                      from
+                                        "cash_drawer_event" r
+                                      where
+                                        r.tenant_id = :tenant
+                                        and r.shop_id = s.shop_id
+                                        and true
+                                    )
+                                  ) as last
+                                offset
+                                  0
+                              ) r
+                            where
+                              r.first is not null
+                            offset
+                              0
+                          ) span
                         offset
                           0
-                      ) r
+                      ) t
+                      cross join generate_series(date_trunc('month', t.first::timestamp), t.last::timestamp, interval '1 month') g
                     where
-                      r.first is not null
-                    offset
-                      0
-                  ) span
+                      t.first <= t.last
+                  ) m
+                  left join sales_month_all d on d.tenant_id = :tenant
+                  and d.shop_id = s.shop_id
+                  and d.channel = 0
+                  and d.month = m.month
                 offset
                   0
-              ) t
-              cross join generate_series(t.first::timestamp, t.last::timestamp, interval '1 day') as day
+              ) months
+              cross join generate_series(0, 30) n
             where
-              t.last - t.first + 1 > (
-                select
-                  count(*)
-                from
-                  sales_day_all d
-                where
-                  d.tenant_id = :tenant
-                  and d.shop_id = s.shop_id
-                  and d.channel = 0
-                  and d.business_date between t.first and t.last
-              )
-              and not exists (
-                select
-                from
-                  sales_day_all d
-                where
-                  d.tenant_id = :tenant
-                  and d.shop_id = s.shop_id
-                  and d.channel = 0
-                  and d.business_date = day::date
-              )
+              missing <> 0
+              and missing & (1 << n) <> 0
           ) none
       ) o
   )

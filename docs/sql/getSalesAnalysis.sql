@@ -46,12 +46,13 @@ with
           1 * sum(void_amount) as void_amount,
           1 * sum(void_tax) as void_tax
         from
-          "sales_month"
+          "sales_month_all"
         where
           tenant_id = :tenant
           and shop_id = any (:'shops'::int[])
           and channel = 0
           and month between '2026-09-01'::date and '2026-10-01'::date
+          and journal_count > 0
           and true
         group by
           "shop_id",
@@ -81,7 +82,7 @@ with
               *,
               date_trunc('month', business_date::timestamp)::date as month
             from
-              sales_day
+              "sales_day_all"
           ) d
         where
           tenant_id = :tenant
@@ -117,7 +118,7 @@ with
               *,
               date_trunc('month', business_date::timestamp)::date as month
             from
-              sales_day
+              "sales_day_all"
           ) d
         where
           tenant_id = :tenant
@@ -311,12 +312,13 @@ with
           1 * sum(sales) as sales,
           1 * sum(tax) as tax
         from
-          "sales_month"
+          "sales_month_part"
         where
           tenant_id = :tenant
           and shop_id = any (:'shops'::int[])
           and channel = 1
           and month between '2026-09-01'::date and '2026-10-01'::date
+          and journal_count > 0
           and true
         group by
           "month"
@@ -331,7 +333,7 @@ with
               *,
               date_trunc('month', business_date::timestamp)::date as month
             from
-              sales_day
+              "sales_day_part"
           ) d
         where
           tenant_id = :tenant
@@ -352,7 +354,7 @@ with
               *,
               date_trunc('month', business_date::timestamp)::date as month
             from
-              sales_day
+              "sales_day_part"
           ) d
         where
           tenant_id = :tenant
@@ -377,12 +379,13 @@ with
           1 * sum(sales) as sales,
           1 * sum(tax) as tax
         from
-          "sales_month"
+          "sales_month_part"
         where
           tenant_id = :tenant
           and shop_id = any (:'shops'::int[])
           and channel = 2
           and month between '2026-09-01'::date and '2026-10-01'::date
+          and journal_count > 0
           and true
         group by
           "month"
@@ -397,7 +400,7 @@ with
               *,
               date_trunc('month', business_date::timestamp)::date as month
             from
-              sales_day
+              "sales_day_part"
           ) d
         where
           tenant_id = :tenant
@@ -418,7 +421,7 @@ with
               *,
               date_trunc('month', business_date::timestamp)::date as month
             from
-              sales_day
+              "sales_day_part"
           ) d
         where
           tenant_id = :tenant
@@ -443,12 +446,13 @@ with
           1 * sum(sales) as sales,
           1 * sum(tax) as tax
         from
-          "sales_month"
+          "sales_month_part"
         where
           tenant_id = :tenant
           and shop_id = any (:'shops'::int[])
           and channel = 3
           and month between '2026-09-01'::date and '2026-10-01'::date
+          and journal_count > 0
           and true
         group by
           "month"
@@ -463,7 +467,7 @@ with
               *,
               date_trunc('month', business_date::timestamp)::date as month
             from
-              sales_day
+              "sales_day_part"
           ) d
         where
           tenant_id = :tenant
@@ -484,7 +488,7 @@ with
               *,
               date_trunc('month', business_date::timestamp)::date as month
             from
-              sales_day
+              "sales_day_part"
           ) d
         where
           tenant_id = :tenant
@@ -500,7 +504,7 @@ with
   ),
   tenders as materialized (
     select
-      date_trunc('month', business_date::timestamp)::date as month,
+      month,
       sum("cash") as "cash",
       sum("credit") as "credit",
       sum("emoney") as "emoney",
@@ -509,15 +513,82 @@ with
       sum("points_tender") as "points_tender",
       sum("delivery_due") as "delivery_due"
     from
-      sales_day
-    where
-      tenant_id = :tenant
-      and shop_id = any (:'shops'::int[])
-      and channel = 0
-      and business_date between :'from'::date and :'to'::date
-      and true
+      (
+        select
+          "month",
+          1 * sum(cash) as cash,
+          1 * sum(credit) as credit,
+          1 * sum(emoney) as emoney,
+          1 * sum(qr) as qr,
+          1 * sum(other) as other,
+          1 * sum(points_tender) as points_tender,
+          1 * sum(delivery_due) as delivery_due
+        from
+          "sales_month_all"
+        where
+          tenant_id = :tenant
+          and shop_id = any (:'shops'::int[])
+          and channel = 0
+          and month between '2026-09-01'::date and '2026-10-01'::date
+          and journal_count > 0
+          and true
+        group by
+          "month"
+        union all
+        select
+          "month",
+          -1 * sum(cash) as cash,
+          -1 * sum(credit) as credit,
+          -1 * sum(emoney) as emoney,
+          -1 * sum(qr) as qr,
+          -1 * sum(other) as other,
+          -1 * sum(points_tender) as points_tender,
+          -1 * sum(delivery_due) as delivery_due
+        from
+          (
+            select
+              *,
+              date_trunc('month', business_date::timestamp)::date as month
+            from
+              "sales_day_all"
+          ) d
+        where
+          tenant_id = :tenant
+          and shop_id = any (:'shops'::int[])
+          and channel = 0
+          and business_date between '2026-09-01'::date and '2026-09-14'::date
+          and true
+        group by
+          "month"
+        union all
+        select
+          "month",
+          1 * sum(cash) as cash,
+          1 * sum(credit) as credit,
+          1 * sum(emoney) as emoney,
+          1 * sum(qr) as qr,
+          1 * sum(other) as other,
+          1 * sum(points_tender) as points_tender,
+          1 * sum(delivery_due) as delivery_due
+        from
+          (
+            select
+              *,
+              date_trunc('month', business_date::timestamp)::date as month
+            from
+              "sales_day_all"
+          ) d
+        where
+          tenant_id = :tenant
+          and shop_id = any (:'shops'::int[])
+          and channel = 0
+          and business_date between '2026-11-01'::date and :'to'::date
+          and true
+        group by
+          "month"
+      ) parts
     group by
-      1
+      month
   )
 select
   coalesce(
@@ -743,103 +814,108 @@ select
                 from
                   (
                     select
-                      day::date as business_date
+                      month + n as business_date
                     from
                       (
                         select
-                          greatest(first, :'from'::date) as first,
-                          least(last, :'to'::date) as last
+                          m.month,
+                          (
+                            (1::int8 << (least(m.last, (m.month + interval '1 month')::date - 1) - m.month + 1)) - (1::int8 << greatest(m.first - m.month, 0))
+                          )::int & ~ coalesce(d.receipt_dates | d.closed_dates, 0) as missing
                         from
                           (
                             select
-                              greatest(r.first, s.opened_on) as first,
-                              case
-                                when r.last >= s.today - 30::int then s.today
-                                else r.last
-                              end as last
+                              t.first,
+                              t.last,
+                              g::date as month
                             from
                               (
                                 select
-                                  least(
-                                    (
-                                      select
-                                        min(business_date)
-                                      from
-                                        "sales_day_all" r
-                                      where
-                                        r.tenant_id = :tenant
-                                        and r.shop_id = s.shop_id
-                                        and r.channel = 0
-                                        and r.journal_count > 0
-                                    ),
-                                    (
-                                      select
-                                        min(business_date)
-                                      from
-                                        "cash_drawer_event" r
-                                      where
-                                        r.tenant_id = :tenant
-                                        and r.shop_id = s.shop_id
-                                        and true
-                                    )
-                                  ) as first,
-                                  greatest(
-                                    (
-                                      select
-                                        max(business_date)
-                                      from
-                                        "sales_day_all" r
-                                      where
-                                        r.tenant_id = :tenant
-                                        and r.shop_id = s.shop_id
-                                        and r.channel = 0
-                                        and r.journal_count > 0
-                                    ),
-                                    (
-                                      select
-                                        max(business_date)
-                                      from
-                                        "cash_drawer_event" r
-                                      where
-                                        r.tenant_id = :tenant
-                                        and r.shop_id = s.shop_id
-                                        and true
-                                    )
-                                  ) as last
+                                  greatest(first, :'from'::date) as first,
+                                  least(last, :'to'::date) as last
+                                from
+                                  (
+                                    select
+                                      greatest(r.first, s.opened_on) as first,
+                                      case
+                                        when r.last >= s.today - 30::int then s.today
+                                        else r.last
+                                      end as last
+                                    from
+                                      (
+                                        select
+                                          least(
+                                            (
+                                              select
+                                                min(business_date)
+                                              from
+                                                "sales_day_all" r
+                                              where
+                                                r.tenant_id = :tenant
+                                                and r.shop_id = s.shop_id
+                                                and r.channel = 0
+                                                and r.journal_count > 0
+                                            ),
+                                            (
+                                              select
+                                                min(business_date)
+                                              from
+                                                "cash_drawer_event" r
+                                              where
+                                                r.tenant_id = :tenant
+                                                and r.shop_id = s.shop_id
+                                                and true
+                                            )
+                                          ) as first,
+                                          greatest(
+                                            (
+                                              select
+                                                max(business_date)
+                                              from
+                                                "sales_day_all" r
+                                              where
+                                                r.tenant_id = :tenant
+                                                and r.shop_id = s.shop_id
+                                                and r.channel = 0
+                                                and r.journal_count > 0
+                                            ),
+                                            (
+                                              select
+                                                max(business_date)
+                                              from
+                                                "cash_drawer_event" r
+                                              where
+                                                r.tenant_id = :tenant
+                                                and r.shop_id = s.shop_id
+                                                and true
+                                            )
+                                          ) as last
+                                        offset
+                                          0
+                                      ) r
+                                    where
+                                      r.first is not null
+                                    offset
+                                      0
+                                  ) span
                                 offset
                                   0
-                              ) r
+                              ) t
+                              cross join generate_series(date_trunc('month', t.first::timestamp), t.last::timestamp, interval '1 month') g
                             where
-                              r.first is not null
-                            offset
-                              0
-                          ) span
+                              t.first <= t.last
+                          ) m
+                          left join sales_month_all d on d.tenant_id = :tenant
+                          and d.shop_id = s.shop_id
+                          and d.channel = 0
+                          and d.month = m.month
                         offset
                           0
-                      ) t
-                      cross join generate_series(t.first::timestamp, t.last::timestamp, interval '1 day') as day
+                      ) months
+                      cross join generate_series(0, 30) n
                     where
-                      t.last - t.first + 1 > (
-                        select
-                          count(*)
-                        from
-                          sales_day_all d
-                        where
-                          d.tenant_id = :tenant
-                          and d.shop_id = s.shop_id
-                          and d.channel = 0
-                          and d.business_date between t.first and t.last
-                      )
-                      and not exists (
-                        select
-                        from
-                          sales_day_all d
-                        where
-                          d.tenant_id = :tenant
-                          and d.shop_id = s.shop_id
-                          and d.channel = 0
-                          and d.business_date = day::date
-                      )
+                      missing <> 0
+                      and missing & (1 << n) <> 0
                   ) o
                 where
                   true

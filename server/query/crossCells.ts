@@ -8,9 +8,6 @@ import { dayParts, spanParts } from "./spanParts.ts";
 /** The rows and the columns of a crosstab. */
 export type CrossPair = { rowsBy: CrosstabDimension; columnsBy: CrosstabDimension };
 
-const withMonthOf = (rows: RawBuilder<unknown>) =>
-  sql`(select *, date_trunc('month', business_date::timestamp)::date as month from ${rows}) m`;
-const withMonth = (table: string) => withMonthOf(sql.table(table));
 const none = new Set<string>();
 
 /** The columns of sales_day that sum to its sales, by tender. */
@@ -22,14 +19,14 @@ const tenders = {
 /** Roll-ups by month and by day. The months lack some sums. */
 const sources = {
   sales: {
-    ...{ months: "sales_month", days: withMonth("sales_day"), hours: withMonth("sales_hour") },
-    lacks: new Set<string>(Object.values(tenders)),
+    ...{ months: "sales_month", days: "sales_day", hours: "sales_hour" },
+    ...{ hourless: Object.values(tenders), lacks: none },
   },
   hours: {
-    ...{ months: "sales_month_hour", days: withMonth("sales_hour"), hours: withMonth("sales_hour") },
+    ...{ months: "sales_month_hour", days: "sales_hour", hours: "sales_hour" },
     lacks: new Set(["discounts_tax"]),
   },
-  sold: { months: "product_month", days: withMonth("product_day"), hours: withMonthOf(soldHours), lacks: none },
+  sold: { months: "product_month", days: "product_day", hours: soldHours, lacks: none },
 };
 
 /** The roll-up that has both dimensions. */
@@ -98,7 +95,7 @@ export function crossCells(pair: CrossPair, scope: ReportScope, columns: readonl
       )
     : [partsOf(pair, scope, byKeys, read)];
   const nothing = sql`select ''::text as order_type, ${names}, ${sql.join(read.map((name) => sql.ref(name)))}
-    from ${sources[sourceOf(pair)].days} where false`;
+    from (${partsOf(pair, { ...scope, channel: allChannels }, byKeys, read)}) p where false`;
   const parts = arms.length > 0 ? sql.join(arms, sql` union all `) : nothing;
   const amounts = sql`cross join lateral (values ${sql.join(
     Object.entries(tenders).map(([name, column]) => sql`(${sql.lit(name)}, ${sql.ref(`p.${column}`)})`),

@@ -45,25 +45,36 @@ const recordedOpen = (tenantId: number, from: DateText, to: DateText) => sql`
   where d.tenant_id = ${tenantId} and d.shop_id = s.shop_id and d.channel = 0 and d.is_open
     and d.business_date between ${from} and least(${to}, s.today)`;
 
-/** SQL: the dates without a row in sales_day, which a date without a receipt gets when it is closed. */
+/** SQL: the bits of date_bit from that of day `first` of a month (0 for the first day) to that of day `last`. */
+const bits = (first: RawBuilder<number>, last: RawBuilder<number>): RawBuilder<number> =>
+  sql`((1::int8 << (${last} + 1)) - (1::int8 << ${first}))::int`;
+
+/**
+ * SQL: the dates that have neither a receipt nor a closing. The marks of each month tell them (sales_month), so that only months without
+ * some dates are searched for them.
+ */
 const unrecorded = (tenantId: number, from: DateText, to: DateText) => sql`
-  select day::date as business_date
+  select month + n as business_date
   from (
-    select greatest(first, ${from}) as first, least(last, ${to}) as last from (${tradingSpan(tenantId)}) span offset 0
-  ) t cross join generate_series(t.first::timestamp, t.last::timestamp, interval '1 day') as day
-  where t.last - t.first + 1 > (
-    select count(*) from sales_day_all d
-    where d.tenant_id = ${tenantId} and d.shop_id = s.shop_id and d.channel = 0 and d.business_date between t.first and t.last
-  ) and not exists (
-    select from sales_day_all d
-    where d.tenant_id = ${tenantId} and d.shop_id = s.shop_id and d.channel = 0 and d.business_date = day::date
-  )`;
+    select m.month, ${bits(sql`greatest(m.first - m.month, 0)`, sql`least(m.last, (m.month + interval '1 month')::date - 1) - m.month`)}
+      & ~coalesce(d.receipt_dates | d.closed_dates, 0) as missing
+    from (
+      select t.first, t.last, g::date as month
+      from (
+        select greatest(first, ${from}) as first, least(last, ${to}) as last from (${tradingSpan(tenantId)}) span offset 0
+      ) t cross join generate_series(date_trunc('month', t.first::timestamp), t.last::timestamp, interval '1 month') g
+      where t.first <= t.last
+    ) m
+    left join sales_month_all d on d.tenant_id = ${tenantId} and d.shop_id = s.shop_id and d.channel = 0 and d.month = m.month
+    offset 0
+  ) months cross join generate_series(0, 30) n
+  where missing <> 0 and missing & (1 << n) <> 0`;
 
 /**
  * SQL: the open dates from `from` to `to` of the shop of a row `s` of selectedShops: those that are not closed, and those whose newest
  * closing is `stale`. Every screen finds open dates by this.
  *
- * The index sales_day_open has the open dates with a row. Dates without one are searched only where there are fewer rows than dates.
+ * The index sales_day_open has the open dates with a row.
  */
 export const openDates = (tenantId: number, from: DateText, to: DateText): RawBuilder<unknown> => sql`
   ${recordedOpen(tenantId, from, to)} union all select business_date, false from (${unrecorded(tenantId, from, to)}) none`;

@@ -1,10 +1,22 @@
 import { sql, type RawBuilder } from "kysely";
-import { inScope } from "./fragments.ts";
+import { firstOfMonth } from "../../src/core/calendar/date.ts";
+import { inScope, rollUp } from "./fragments.ts";
 import type { ReportScope } from "./scope.ts";
 import { andDates, andHours, isWhole } from "./times.ts";
 
-/** Sources with the same sums: a roll-up by month, one by day, and rows by hour for a scope with `toHour` or `hours`. */
-export type MonthsAndDays = { months: string; days: string | RawBuilder<unknown>; hours?: RawBuilder<unknown> };
+/**
+ * Sources with the same sums: a roll-up by month, one by day, and rows by hour for a scope with `toHour` or `hours`. A name is a roll-up
+ * with partitions.
+ */
+export type MonthsAndDays = {
+  months: string;
+  days: string;
+  hours?: string | RawBuilder<unknown>;
+  /** Sums that the rows by hour lack; they are zero there. */
+  hourless?: readonly string[];
+  /** The condition on a month with receipts, where others have rows too. */
+  isRecorded?: RawBuilder<boolean>;
+};
 
 /** SQL: whether a row with business_date and hour is in an hour that does not count. For a scope with `toHour`. */
 export const notCounted = (scope: ReportScope): RawBuilder<boolean> =>
@@ -24,9 +36,25 @@ export const onHours = (scope: ReportScope): RawBuilder<boolean> => {
 /** Sales of a shop by month, by day and by hour. Voids have no hour. */
 export const salesMonths = {
   months: "sales_month",
-  days: sql`(select *, date_trunc('month', business_date::timestamp)::date as month from sales_day) d`,
-  hours: sql`(select *, 0 as void_amount, 0 as void_tax, date_trunc('month', business_date::timestamp)::date as month from sales_hour) d`,
+  days: "sales_day",
+  hours: "sales_hour",
+  hourless: ["void_amount", "void_tax"],
+  isRecorded: sql<boolean>`journal_count > 0`,
 } satisfies MonthsAndDays;
+
+const month = sql`date_trunc('month', business_date::timestamp)::date as month`;
+
+/** SQL: rows by day or by hour, with the first day of their month if it is a key. */
+function rowsOf(
+  rows: string | RawBuilder<unknown>,
+  scope: ReportScope,
+  keys: readonly string[],
+  zeros: readonly string[] = [],
+): RawBuilder<unknown> {
+  const from = typeof rows === "string" ? rollUp(rows, scope) : rows;
+  const more = [...(keys.includes("month") ? [month] : []), ...zeros.map((name) => sql`0 as ${sql.ref(name)}`)];
+  return more.length === 0 ? from : sql`(select *, ${sql.join(more)} from ${from}) d`;
+}
 
 /** SQL: the sums, negative with sign −1. */
 const sumsOf = (sums: readonly string[]) => (sign: 1 | -1) =>
@@ -45,23 +73,36 @@ export function spanParts(
   where: RawBuilder<boolean> = sql`true`,
 ): RawBuilder<unknown> {
   if (!isWhole(scope)) return dayParts(source, scope, keys, sums, where);
-  const { months, days, hours } = source;
+  const { months, days, isRecorded = sql`true` } = source;
   const group = sql.join(keys.map((key) => sql.ref(key)));
   const summed = sumsOf(sums);
   const arms = scope.span.edges.map(
     ({ sign, from, to }) => sql`
-      select ${group}, ${summed(sign)} from ${typeof days === "string" ? sql.table(days) : days}
+      select ${group}, ${summed(sign)} from ${rowsOf(days, scope, keys)}
       where ${inScope(scope)} and business_date between ${from}::date and ${to}::date and ${where} group by ${group}`,
   );
   const whole = sql`
-    select ${group}, ${summed(1)} from ${sql.table(months)}
-    where ${inScope(scope)} and month between ${scope.span.firstMonth}::date and ${scope.span.lastMonth}::date and ${where}
+    select ${group}, ${summed(1)} from ${rollUp(months, scope)}
+    where ${inScope(scope)} and month between ${scope.span.firstMonth}::date and ${scope.span.lastMonth}::date and ${isRecorded}
+      and ${where}
     group by ${group}`;
-  const left =
-    scope.toHour == null || !hours
-      ? []
-      : [sql`select ${group}, ${summed(-1)} from ${hours} where ${notCounted(scope)} and ${where} group by ${group}`];
-  return sql.join([whole, ...arms, ...left], sql` union all `);
+  return sql.join([whole, ...arms, ...uncounted(source, scope, keys, sums, where)], sql` union all `);
+}
+
+/** SQL: the sums to subtract of the last date's hours that do not count; none where all do. */
+function uncounted(
+  { hours, hourless }: Omit<MonthsAndDays, "months">,
+  scope: ReportScope,
+  keys: readonly string[],
+  sums: readonly string[],
+  where: RawBuilder<boolean>,
+): RawBuilder<unknown>[] {
+  if (scope.toHour == null || !hours) return [];
+  const group = sql.join(keys.map((key) => sql.ref(key)));
+  return [
+    sql`select ${group}, ${sumsOf(sums)(-1)} from ${rowsOf(hours, scope, keys, hourless)}
+      where ${notCounted(scope)} and ${where} group by ${group}`,
+  ];
 }
 
 /**
@@ -69,23 +110,23 @@ export function spanParts(
  * by business_date.
  */
 export function dayParts(
-  { days, hours }: Omit<MonthsAndDays, "months">,
+  source: Omit<MonthsAndDays, "months">,
   scope: ReportScope,
   keys: readonly string[],
   sums: readonly string[],
   where: RawBuilder<boolean> = sql`true`,
 ): RawBuilder<unknown> {
+  const { days, hours, hourless } = source;
   const group = sql.join(keys.map((key) => sql.ref(key)));
   const summed = sumsOf(sums);
   if (scope.hours && !hours) throw new Error("Nothing is recorded by hour");
-  if (scope.hours)
-    return sql`select ${group}, ${summed(1)} from ${hours} where ${onHours(scope)} and ${where} group by ${group}`;
+  if (scope.hours && hours)
+    return sql`select ${group}, ${summed(1)} from ${rowsOf(hours, scope, keys, hourless)}
+      where ${onHours(scope)} and ${where} group by ${group}`;
   const all = sql`
-    select ${group}, ${summed(1)} from ${typeof days === "string" ? sql.table(days) : days}
+    select ${group}, ${summed(1)} from ${rowsOf(days, scope, keys)}
     where ${onDates(scope)} and ${where} group by ${group}`;
-  if (scope.toHour == null || !hours) return all;
-  return sql`${all} union all
-    select ${group}, ${summed(-1)} from ${hours} where ${notCounted(scope)} and ${where} group by ${group}`;
+  return sql.join([all, ...uncounted(source, scope, keys, sums, where)], sql` union all `);
 }
 
 /** SQL: sums of the scope's shops, one row for each shop with sales. @param figures columns of sales_month */
@@ -98,3 +139,15 @@ export const countedDates = ({ dates, from, to }: ReportScope) =>
   dates
     ? sql`unnest(${[...dates]}::date[]) as d(day)`
     : sql`generate_series(${from}::timestamp, ${to}::timestamp, interval '1 day') as d(day)`;
+
+/**
+ * SQL: the dates of the scope on which one of its shops has a bit in `marks` (see date_bit), as rows of business_date.
+ * @param marks of a row of sales_month
+ */
+export const markedDates = (scope: ReportScope, marks: RawBuilder<number>) => sql`
+  select business_date
+  from (
+    select month, bit_or(${marks}) as dates from ${rollUp("sales_month", scope)}
+    where ${inScope(scope)} and month between ${firstOfMonth(scope.from)}::date and ${scope.to}::date group by month
+  ) m cross join lateral (select m.month + n as business_date from generate_series(0, 30) n where m.dates & (1 << n) <> 0) d
+  where business_date between ${scope.from}::date and ${scope.to}::date${andDates(scope)}`;

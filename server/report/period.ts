@@ -3,9 +3,9 @@ import type { Freshness, PeriodSales, QueryResolvers } from "../../src/generated
 import type { Tables } from "../db/tables.ts";
 import { allChannels } from "../query/channel.ts";
 import { openDates } from "../query/openDates.ts";
-import { selectedShops, channelFreshness, inScope } from "../query/fragments.ts";
+import { selectedShops, channelFreshness } from "../query/fragments.ts";
 import { corrected, correctionColumns, sumColumns, withDerived, type Sums } from "../query/measures.ts";
-import { countedDates, dayParts } from "../query/spanParts.ts";
+import { countedDates, dayParts, markedDates } from "../query/spanParts.ts";
 import { deposits } from "../query/record.ts";
 import { periodSalesDetail } from "../query/recordReports.ts";
 import { scopeOf, type ReportScope } from "../query/scope.ts";
@@ -24,10 +24,7 @@ type DayRow = Sums & Record<(typeof amounts)[number], number> & { business_date:
 type Answer = { rows: DayRow[]; freshness: Freshness };
 
 /** Sales by day, and by hour with 0 for figures that sales_hour lacks. */
-const source = {
-  days: "sales_day",
-  hours: sql`(select *, ${sql.join(amounts.filter((name) => !hourly.has(name)).map((name) => sql`0 as ${sql.ref(name)}`))} from sales_hour) d`,
-};
+const source = { days: "sales_day", hours: "sales_hour", hourless: amounts.filter((name) => !hourly.has(name)) };
 
 /** The statement of the report: one row for every date of the range, zeros where nothing was sold. */
 export const periodStatement = (scope: ReportScope) => sql<Answer>`
@@ -41,9 +38,7 @@ export const periodStatement = (scope: ReportScope) => sql<Answer>`
       select o.business_date, true as open
       from (${selectedShops(scope)}) s cross join lateral (${openDates(scope.tenantId, sql`${scope.from}::date`, sql`${scope.to}::date`)}) o
       union all
-      select business_date, false from sales_day
-      where ${inScope({ ...scope, channel: allChannels })} and business_date between ${scope.from}::date and ${scope.to}::date
-        and closed_seq is not null
+      select business_date, false from (${markedDates({ ...scope, channel: allChannels, dates: undefined }, sql`closed_dates`)}) closed
     ) marks group by business_date
   )
   select

@@ -7,7 +7,7 @@ import { analysisColumns, analysed, mixScopes, salesIn, type AnalysisSums, type 
 import { freshness } from "../query/fragments.ts";
 import { scopeOf, type ReportScope } from "../query/scope.ts";
 import { byDayOnly } from "../query/times.ts";
-import { onDates, salesMonths, spanParts } from "../query/spanParts.ts";
+import { salesMonths, spanParts } from "../query/spanParts.ts";
 import { budgeted, monthBudgets } from "./budget.ts";
 import { oneRow } from "../query/oneRow.ts";
 
@@ -38,6 +38,10 @@ const mixes = (scope: ReportScope, saleMode?: TaxMode | null) =>
     sql` union all `,
   );
 
+/** SQL: sums by tender of each month; nothing where only some hours count. Tenders have no hour, so that all hours of the last date count. */
+const tenderParts = ({ hours, ...scope }: ReportScope) =>
+  spanParts(salesMonths, { ...scope, toHour: null }, ["month"], tenders, sql<boolean>`${sql.lit(!hours)}`);
+
 /** The statement of the report: the sums of each shop and month; order types and tenders of each month. */
 export const salesAnalysisStatement = (scope: ReportScope, saleMode?: TaxMode | null) => sql<Answer>`
   with sums as materialized (
@@ -46,10 +50,7 @@ export const salesAnalysisStatement = (scope: ReportScope, saleMode?: TaxMode | 
   ), budgets as materialized (${monthBudgets(scope)}),
   mixes as materialized (${mixes(scope, saleMode)}),
   tenders as materialized (
-    select date_trunc('month', business_date::timestamp)::date as month, ${summed(tenders)}
-    from sales_day
-    where ${onDates(scope)} and ${sql.lit(!scope.hours)}
-    group by 1
+    select month, ${summed(tenders)} from (${tenderParts(scope)}) parts group by month
   )
   select
     coalesce((

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from "kysely";
 import type { Freshness, QueryResolvers, SalesByTimezone } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
-import { selectedShops, channelFreshness, inScope, listOf, tradingHour } from "../query/fragments.ts";
-import { notCounted, onDates, onHours } from "../query/spanParts.ts";
+import { selectedShops, channelFreshness, inScope, listOf, tradingHour, rollUp } from "../query/fragments.ts";
+import { markedDates, notCounted, onHours } from "../query/spanParts.ts";
 import { sumColumns, withDerived, type Sums } from "../query/measures.ts";
 import { scopeOf, type ReportScope } from "../query/scope.ts";
 import { isWhole } from "../query/times.ts";
@@ -34,24 +34,24 @@ const weekdayRows = sql.join(
 const dateHours = (scope: ReportScope) => {
   if (!isWhole(scope))
     return [
-      sql`select business_date, hour, ${summed()} from sales_hour where ${onHours(scope)} group by business_date, hour`,
+      sql`select business_date, hour, ${summed()} from ${rollUp("sales_hour", scope)} where ${onHours(scope)} group by business_date, hour`,
     ];
   const arms = scope.span.edges.map(
     ({ sign, from, to }) => sql`
       select business_date, hour, ${summed(sign)}
-      from sales_hour where ${inScope(scope)} and business_date between ${from}::date and ${to}::date
+      from ${rollUp("sales_hour", scope)} where ${inScope(scope)} and business_date between ${from}::date and ${to}::date
       group by business_date, hour`,
   );
   if (scope.toHour != null)
     arms.push(sql`
-      select business_date, hour, ${summed(-1)} from sales_hour where ${notCounted(scope)} group by business_date, hour`);
+      select business_date, hour, ${summed(-1)} from ${rollUp("sales_hour", scope)} where ${notCounted(scope)} group by business_date, hour`);
   return arms;
 };
 
 /** SQL: the same summed by weekday and hour. It sums by date first, so that the weekday is computed once for each date. */
 const edgeCells = (scope: ReportScope) => {
   const arms = dateHours(scope);
-  const nothing = sql`select business_date, hour, ${columns} from sales_hour where false`;
+  const nothing = sql`select business_date, hour, ${columns} from ${rollUp("sales_hour", scope)} where false`;
   return sql`
     select extract(isodow from business_date)::int as weekday, hour, ${summed()}
     from (${arms.length > 0 ? sql.join(arms, sql` union all `) : nothing}) dates group by 1, 2`;
@@ -73,7 +73,7 @@ function heat(scope: ReportScope) {
     left join trading t on t.weekday = c.weekday
     left join running r on r.weekday = c.weekday and c.hour >= r.hour
     left join (
-      select business_date, hour, sum(sales) as sales, sum(tax) as tax from sales_hour
+      select business_date, hour, sum(sales) as sales, sum(tax) as tax from ${rollUp("sales_hour", scope)}
       where ${onHours(scope)} and business_date in (select today from running) group by business_date, hour
     ) o on o.business_date = r.today and o.hour = c.hour
   ) h
@@ -85,7 +85,7 @@ export const timeZoneStatement = (scope: ReportScope) => sql<Answer>`
   with month_hours as materialized (
     select hour, ${summed()},
       ${weekdaySums}
-    from sales_month_hour
+    from ${rollUp("sales_month_hour", scope)}
     where ${inScope(scope)} and ${sql.lit(isWhole(scope))} and month between ${scope.span.firstMonth}::date and ${scope.span.lastMonth}::date
     group by hour
   ), edge as materialized (${edgeCells(scope)}),
@@ -101,10 +101,7 @@ export const timeZoneStatement = (scope: ReportScope) => sql<Answer>`
       union all select weekday, hour, sales, tax from edge
     ) parts
     group by weekday, hour
-  ), days as (
-    select distinct business_date from sales_day
-    where ${onDates(scope)} and (pairs > 0 or sales <> 0)
-  ), trading as (
+  ), days as materialized (${markedDates(scope, sql`trading_dates`)}), trading as (
     select extract(isodow from business_date)::int as weekday, count(*) as days from days group by 1
   ), running as (
     select distinct extract(isodow from today)::int as weekday, today, ${tradingHour(scope.now)} as hour

@@ -33,7 +33,14 @@ const sales = {
   returns: "-sum(returned * sales)",
 };
 const taxes = { discounts_tax: "sum(sold * discounts_tax)", returns_tax: "-sum(returned * tax)" };
-const counts = { void_tax: "sum(voided * tax)", void_amount: "sum(voided * sales)", journal_count: "count(*)" };
+const counts = {
+  void_tax: "sum(voided * tax)",
+  void_amount: "sum(voided * sales)",
+  journal_count: "count(receipt_id)",
+};
+const tenders = standing("points_tender", "cash", "credit", "emoney", "qr", "other", "delivery_due");
+/** The bit of a row's date in the marks of its month. */
+const bit = "1 << (extract(day from business_date)::int - 1)";
 const weekdays = [1, 2, 3, 4, 5, 6, 7].flatMap((day) =>
   ["sales", "tax"].map((name): [string, string] => [
     `${name}_${day}`,
@@ -90,8 +97,8 @@ const recounts: Readonly<Record<RollUp, Recount>> = {
       ...counts,
       return_count: "sum(returned)",
       voids: "sum(voided)",
-      ...standing("sales8", "sales10", "tax8", "tax10", "coupon_discount", "points", "points_tender"),
-      ...standing("cash", "credit", "emoney", "qr", "other", "delivery_due"),
+      ...standing("sales8", "sales10", "tax8", "tax10", "coupon_discount", "points"),
+      ...tenders,
       later_void_cash: "sum(later_void_cash)",
       void_refund_cash: "sum(void_refund_cash)",
       newest_sold_at: millis("max(sold_at)"),
@@ -103,8 +110,20 @@ const recounts: Readonly<Record<RollUp, Recount>> = {
   },
   sales_month: {
     keys: ["channel", "month"],
-    sums: { ...sales, ...taxes, ...counts },
-    from: "fact",
+    sums: {
+      ...{ ...sales, ...taxes, ...counts, ...tenders },
+      receipt_dates: `bit_or(${bit})`,
+      trading_dates: `bit_or(case when trades then ${bit} else 0 end)`,
+      closed_dates: "max(closings)",
+    },
+    // A month with closings and no receipt has a row too.
+    from: `(
+        select *, sum(standing * pairs) over dates > 0 or sum(standing * sales) over dates <> 0 as trades
+        from fact window dates as (partition by channel, business_date)
+      ) f full join (
+        select 0 as channel, date_trunc('month', business_date::timestamp)::date as month, bit_or(${bit}) as closings
+        from day_closing where tenant_id = $tenant and shop_id = $shop group by 2
+      ) c using (channel, month)`,
     where: "true",
   },
   product_day: {

@@ -76,12 +76,17 @@ begin
   insert into sales_month (
     tenant_id, shop_id, channel, month,
     sales, tax, cost, pairs, visitors, gross_sales, discounts, returns, uncosted, unguested_sales, unguested_tax,
-    discounts_tax, returns_tax, void_tax, void_amount, journal_count
+    discounts_tax, returns_tax, void_tax, void_amount, journal_count,
+    points_tender, cash, credit, emoney, qr, other, delivery_due, receipt_dates, trading_dates, closed_dates
   )
   select p_tenant, p_shop, channel, date_trunc('month', business_date::timestamp)::date,
     sum(sales), sum(tax), sum(cost), sum(pairs), sum(visitors), sum(gross_sales), sum(discounts), sum(returns),
     sum(uncosted), sum(unguested_sales), sum(unguested_tax),
-    sum(discounts_tax), sum(returns_tax), sum(void_tax), sum(void_amount), sum(journal_count)
+    sum(discounts_tax), sum(returns_tax), sum(void_tax), sum(void_amount), sum(journal_count),
+    sum(points_tender), sum(cash), sum(credit), sum(emoney), sum(qr), sum(other), sum(delivery_due),
+    bit_or(case when journal_count > 0 then date_bit(business_date) else 0 end),
+    bit_or(case when pairs > 0 or sales <> 0 then date_bit(business_date) else 0 end),
+    bit_or(case when channel = 0 and closed_seq is not null then date_bit(business_date) else 0 end)
   from sales_day
   where tenant_id = p_tenant and shop_id = p_shop and business_date >= first_month and business_date < after_month
   group by 3, 4;

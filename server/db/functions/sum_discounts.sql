@@ -6,9 +6,9 @@ begin
   with sums as materialized (
     select c.channel, r.business_date, d.kind, d.source_id,
       coalesce(r.staff_id, '00000000-0000-0000-0000-000000000000') as staff_id,
-      p_sign * sum(d.uses) as uses, p_sign * count(*) as receipts,
-      p_sign * sum(d.discounts) as discounts, p_sign * sum(d.discounts_tax) as discounts_tax,
-      p_sign * sum(r.gross_sales) as gross_sales, p_sign * sum(r.tax8 + r.tax10 + r.discounts_tax) as gross_tax
+      (p_sign * sum(d.uses))::int as uses, (p_sign * count(*))::int as receipts,
+      (p_sign * sum(d.discounts))::int as discounts, (p_sign * sum(d.discounts_tax))::int as discounts_tax,
+      (p_sign * sum(r.gross_sales))::int as gross_sales, (p_sign * sum(r.tax8 + r.tax10 + r.discounts_tax))::int as gross_tax
     from unnest(p_receipts) as r
     cross join lateral receipt_discounts(r) as d
     cross join lateral channels(r.order_type, r.delivery_service) as c(channel)

@@ -6,21 +6,21 @@ as $$
 begin
   with sums as materialized (
     select c.channel, r.business_date, coalesce(r.staff_id, '00000000-0000-0000-0000-000000000000') as staff_id,
-      p_sign * sum(s.counted * r.total) as sales,
-      p_sign * sum(s.counted * (r.tax8 + r.tax10)) as tax,
-      p_sign * sum(s.counted * r.pairs) as pairs,
-      p_sign * sum(s.counted * r.visitors) as visitors,
-      p_sign * sum(s.sold * r.gross_sales) as gross_sales,
-      p_sign * sum(s.sold * r.discounts) as discounts,
-      p_sign * sum(s.sold * r.discounts_tax) as discounts_tax,
-      p_sign * -sum(s.returned * r.total) as returns,
-      p_sign * -sum(s.returned * (r.tax8 + r.tax10)) as returns_tax,
-      p_sign * sum(s.returned) as return_count,
-      p_sign * sum(s.voided) as voids,
-      p_sign * sum(s.voided * r.total) as void_amount,
-      p_sign * sum(s.voided * (r.tax8 + r.tax10)) as void_tax,
-      p_sign * coalesce(sum(s.counted * r.total) filter (where r.guests_unknown), 0) as unguested_sales,
-      p_sign * coalesce(sum(s.counted * (r.tax8 + r.tax10)) filter (where r.guests_unknown), 0) as unguested_tax
+      (p_sign * sum(s.counted * r.total))::int as sales,
+      (p_sign * sum(s.counted * (r.tax8 + r.tax10)))::int as tax,
+      (p_sign * sum(s.counted * r.pairs))::int as pairs,
+      (p_sign * sum(s.counted * r.visitors))::int as visitors,
+      (p_sign * sum(s.sold * r.gross_sales))::int as gross_sales,
+      (p_sign * sum(s.sold * r.discounts))::int as discounts,
+      (p_sign * sum(s.sold * r.discounts_tax))::int as discounts_tax,
+      (p_sign * -sum(s.returned * r.total))::int as returns,
+      (p_sign * -sum(s.returned * (r.tax8 + r.tax10)))::int as returns_tax,
+      (p_sign * sum(s.returned))::int as return_count,
+      (p_sign * sum(s.voided))::int as voids,
+      (p_sign * sum(s.voided * r.total))::int as void_amount,
+      (p_sign * sum(s.voided * (r.tax8 + r.tax10)))::int as void_tax,
+      (p_sign * coalesce(sum(s.counted * r.total) filter (where r.guests_unknown), 0))::int as unguested_sales,
+      (p_sign * coalesce(sum(s.counted * (r.tax8 + r.tax10)) filter (where r.guests_unknown), 0))::int as unguested_tax
     from unnest(p_receipts) as r
     cross join lateral (
       select

@@ -95,6 +95,8 @@ create table sales_day_part partition of sales_day default with (fillfactor = 50
 create index sales_day_open on sales_day (tenant_id, shop_id, business_date) where is_open and channel = 0;
 
 -- For reports without days and hours: a year has 12 rows instead of the 365 of sales_day.
+-- receipt_dates, trading_dates, closed_dates: the dates of the month (date_bit) with receipts of any kind, those with checks or sales,
+-- and those with a closing (on channel 0 only). A month with closings and no receipt has a row with journal_count 0.
 create table sales_month (
   tenant_id int not null,
   shop_id int not null,
@@ -116,6 +118,16 @@ create table sales_month (
   void_tax int not null default 0,
   void_amount int not null,
   journal_count int not null,
+  points_tender int not null default 0,
+  cash int not null default 0,
+  credit int not null default 0,
+  emoney int not null default 0,
+  qr int not null default 0,
+  other int not null default 0,
+  delivery_due int not null default 0,
+  receipt_dates int not null default 0,
+  trading_dates int not null default 0,
+  closed_dates int not null default 0,
   primary key (tenant_id, shop_id, channel, month)
 ) partition by list (channel);
 create table sales_month_all partition of sales_month for values in (0) with (fillfactor = 50);
@@ -291,6 +303,7 @@ create table discount_month_all partition of discount_month for values in (0) wi
 create table discount_month_part partition of discount_month default with (fillfactor = 60);
 
 \ir ../functions/channels.sql
+\ir ../functions/date_bit.sql
 \ir ../functions/sum_staff.sql
 \ir ../functions/sum_discounts.sql
 \ir ../functions/roll_up.sql

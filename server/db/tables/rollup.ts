@@ -76,11 +76,20 @@ export interface SalesDayTable extends ShopKey, SalesSums, CorrectionTaxes, Void
   void_refund_cash: Generated<number>;
 }
 
-/** Sums of the days of a month. */
-export interface SalesMonthTable extends ShopKey, SalesSums, CorrectionTaxes, VoidSums {
+type Tender = "points_tender" | "cash" | "credit" | "emoney" | "qr" | "other" | "delivery_due";
+
+/** Sums of the days of a month, and marks of its dates (date_bit). */
+export interface SalesMonthTable
+  extends ShopKey, SalesSums, CorrectionTaxes, VoidSums, Record<Tender, Generated<number>> {
   channel: number;
   month: string;
   journal_count: number;
+  /** Dates with receipts of any kind. */
+  receipt_dates: Generated<number>;
+  /** Dates with checks or sales. */
+  trading_dates: Generated<number>;
+  /** On channel 0 only: dates with a closing. */
+  closed_dates: Generated<number>;
 }
 
 type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
