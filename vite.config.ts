@@ -31,10 +31,17 @@ export default defineConfig({
     port: 5173,
     fs: { allow: [resolve(".")] },
     proxy: Object.fromEntries(
-      ["/graphql", "/upload", "/media", "/exports", "/imports", "/receipts", "/idp", "/config.json"].map((path) => [
-        path,
-        { target: server },
-      ]),
+      [
+        "/graphql",
+        "/upload",
+        "/media",
+        "/exports",
+        "/imports",
+        "/receipts",
+        "/purchase-orders",
+        "/idp",
+        "/config.json",
+      ].map((path) => [path, { target: server }]),
     ),
   },
 });

@@ -25,6 +25,7 @@ import { securityHeaders } from "./http/headers.ts";
 import { serveImports } from "./import/console/serve.ts";
 import { createPrinter } from "./invoice/printer.ts";
 import { serveInvoices } from "./invoice/serve.ts";
+import { serveOrders } from "./purchase/serveOrder.ts";
 import { jobKinds } from "./jobKinds.ts";
 import { serveJobs } from "./jobs/serve.ts";
 import { readJson, refuseCompressed } from "./http/json.ts";
@@ -119,6 +120,7 @@ export async function createApp(world: World): Promise<FastifyInstance> {
   const printer = createPrinter();
   app.addHook("onClose", printer.close);
   serveInvoices(app, { ...world, sealing, lanes, printer });
+  serveOrders(app, { ...world, sealing, lanes, printer });
   const { routes } = identity;
   if (routes)
     await app.register(

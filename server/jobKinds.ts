@@ -3,7 +3,9 @@ import { pushJob } from "./resource/push-notification/job.ts";
 import { openPushProvider } from "./resource/push-notification/providers/open.ts";
 import { importJob } from "./import/console/job.ts";
 import type { JobKind } from "./jobs/kind.ts";
+import { orderMailJob } from "./purchase/mailJob.ts";
 import { viewMailJob } from "./views/job.ts";
+import { mailerOf } from "./views/mailer.ts";
 import type { Parts } from "./views/mail.ts";
 import { scheduledPrice } from "./jobs/scheduledPrice.ts";
 
@@ -20,5 +22,6 @@ export const jobKinds = (parts: Parts): JobKind[] => {
     importJob(kysely, clock),
     pushJob({ kysely, clock, provider: openPushProvider(config, clock) }),
     viewMailJob(parts),
+    orderMailJob({ kysely, clock, printer: parts.printer, mailer: mailerOf(config) }),
   ];
 };

@@ -22,6 +22,7 @@ import { ingestResolvers } from "./ingest/resolver.ts";
 import { loginResolvers } from "./identity/login.ts";
 import { appProductResolvers } from "./resource/product/appProducts.ts";
 import { productResolvers } from "./resource/product/product.ts";
+import { purchaseResolvers } from "./purchase/resolvers.ts";
 import { readingResolvers } from "./reading/resolvers.ts";
 import { referenceResolvers } from "./resource/reference.ts";
 import { pushNotificationResolvers } from "./resource/push-notification/resolvers.ts";
@@ -75,6 +76,7 @@ const written = mergeResolvers([
   ingestResolvers,
   irResolvers,
   dailyReportResolvers,
+  purchaseResolvers,
   readingResolvers,
   changeResolvers,
   ...reportResolvers,

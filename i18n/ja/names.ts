@@ -93,6 +93,7 @@ export const changedResources = {
   IR: "IR開示",
   DAILY_REPORT: "日報",
   CASH_DRAWER: names["cash-drawer"],
+  PURCHASE_SLIP: "仕入伝票",
   BUDGET: names.budget,
   DISCOUNT_SETTING: names["discount-setting"],
   DEVELOPER_INVOICE: names["developer-invoice"],

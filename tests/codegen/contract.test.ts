@@ -108,6 +108,9 @@ const mutations: Record<string, string> = {
 
 /** Operations of ours beside the specification's. */
 const ownQueries = [
+  "getPurchaseSlip",
+  "getPurchaseProposal",
+  "getPurchaseArrivals",
   "getChange",
   "getImport",
   "getImportPreview",
@@ -187,6 +190,14 @@ const ownMutations = [
   "approveDailyReport",
   "readDailyReport",
   "createDailyReportComment",
+  "createPurchaseSlip",
+  "updatePurchaseSlip",
+  "orderPurchaseSlips",
+  "cancelPurchaseSlips",
+  "namePurchaseTemplate",
+  "inspectPurchaseSlip",
+  "completePurchaseSlip",
+  "reversePurchaseSlip",
   "createSavedView",
   "updateSavedView",
   "deleteSavedView",

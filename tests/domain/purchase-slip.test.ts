@@ -45,7 +45,7 @@ it("a completed or canceled slip goes nowhere, and an inspection is not canceled
 });
 
 describe("the terms of a supplier", () => {
-  const terms = { orderDeadline: "15:00", deliveryDays: ["MONDAY", "THURSDAY"], leadDays: 1, minimumOrder: 10_000 };
+  const terms = { orderDeadline: "15:00", deliveryDays: ["MON", "THU"], leadDays: 1, minimumOrder: 10_000 };
   const monday = { date: "2026-11-23", time: "10:00" };
 
   it("name the first delivery of an order, and the one after it", () => {

@@ -46,12 +46,13 @@ create table view_mail (
 create unique index view_mail_request on view_mail (tenant_id, request_id) where request_id is not null;
 create index view_mail_due on view_mail (next_at) where active;
 
--- Mails of a server without SMTP_URL, with their files, for the operator. They are kept for a week.
+-- Mails with files of a server without SMTP_URL, for the operator. They are kept for a week.
 create table view_outbox (
   tenant_id int not null,
   -- The same at every attempt of one sending.
   message_key text not null,
-  view_mail_id int not null,
+  -- Null for the order of a purchase slip.
+  view_mail_id int,
   recipients text not null,
   subject text not null,
   body text not null,

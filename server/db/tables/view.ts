@@ -1,11 +1,12 @@
 import type { Moment } from "./reference.ts";
 
-/** A mail of a saved view that a server without SMTP_URL has not sent. */
+/** A mail with a file that a server without SMTP_URL has not sent. */
 export interface ViewOutboxTable {
   tenant_id: number;
   /** The same at every attempt of one sending. */
   message_key: string;
-  view_mail_id: number;
+  /** Null for the order of a purchase slip. */
+  view_mail_id: number | null;
   /** One address a line. */
   recipients: string;
   subject: string;

@@ -1,10 +1,11 @@
+import { isHoliday } from "../../core/calendar/holiday.ts";
 import { addDays, weekdayOf } from "../../core/calendar/date.ts";
 
 /** What a supplier asks of an order. */
 export type OrderTerms = {
   /** HH:mm; an order after it counts as one of the next day. */
   orderDeadline?: string | null;
-  /** None: every day. */
+  /** MON … SUN, and HOLIDAY for public holidays of any weekday. None: every day. */
   deliveryDays?: readonly string[] | null;
   /** Days from the order to the delivery. */
   leadDays?: number | null;
@@ -17,10 +18,12 @@ export type OrderMoment = { date: string; time: string };
 
 export type OrderWarning = "MINIMUM" | "LEAD" | "DELIVERY_DAY";
 
-const weekdays = ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"];
+const weekdays = ["MON", "TUE", "WED", "THU", "FRI", "SAT", "SUN"];
 
 const delivers = ({ deliveryDays }: OrderTerms, date: string): boolean =>
-  !deliveryDays?.length || deliveryDays.includes(weekdays[weekdayOf(date) - 1] ?? "");
+  !deliveryDays?.length ||
+  deliveryDays.includes(weekdays[weekdayOf(date) - 1] ?? "") ||
+  (deliveryDays.includes("HOLIDAY") && isHoliday(date));
 
 /** The date before which an order of now cannot arrive. */
 const leastDelivery = ({ orderDeadline, leadDays }: OrderTerms, { date, time }: OrderMoment): string =>

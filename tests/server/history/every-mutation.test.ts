@@ -39,7 +39,7 @@ const without: Readonly<Record<string, string>> = {
  * Called by tests of their own: tests/server/company/company.test.ts, tests/server/import/import-screen.test.ts,
  * tests/server/resource/own-account.test.ts, tests/server/resource/invitation.test.ts, tests/server/resource/account-factor.test.ts,
  * tests/server/resource/applicant.test.ts, tests/server/ir/ir.test.ts, tests/server/closing/month-lock.test.ts,
- * tests/server/views/view-mail.test.ts, tests/server/daily-report/daily-report.test.ts.
+ * tests/server/views/view-mail.test.ts, tests/server/daily-report/daily-report.test.ts, tests/server/purchase/slips.test.ts.
  */
 const elsewhere: readonly string[] = [
   "moveIrMonth",
@@ -47,6 +47,14 @@ const elsewhere: readonly string[] = [
   "reviseDailyReport",
   "returnDailyReport",
   "approveDailyReport",
+  "createPurchaseSlip",
+  "updatePurchaseSlip",
+  "orderPurchaseSlips",
+  "cancelPurchaseSlips",
+  "namePurchaseTemplate",
+  "inspectPurchaseSlip",
+  "completePurchaseSlip",
+  "reversePurchaseSlip",
   "lockMonth",
   "unlockMonth",
   "sendViewMail",

@@ -1,0 +1,90 @@
+import { sql, type Kysely } from "kysely";
+import { Rejected, type FieldError } from "../../src/core/rejected.ts";
+import { lineAmount, slipTotals, type SlipTotals } from "../../src/domain/purchase/slipTotals.ts";
+import type { TaxRate, TaxRounding } from "../../src/domain/tax.ts";
+import type { PurchaseLineInput } from "../../src/generated/server.ts";
+import type { Tables } from "../db/tables.ts";
+
+/** An item that a supplier sells, with the price of a day in yen without tax for one order unit; null where it has none. */
+type Item = {
+  item_id: number;
+  item_code: string;
+  item_name: string;
+  order_unit: string;
+  unit: string;
+  units_per_case: number;
+  tax_rate: TaxRate;
+  price: number | null;
+};
+
+/** A line of a slip with the item as it is now. */
+export type NewLine = Omit<Item, "price"> & { line_no: number; quantity: number; price: number };
+
+/** The active items with these ids, by id. */
+async function itemsOf(
+  db: Kysely<Tables>,
+  { tenantId, supplierId, date, ids }: { tenantId: number; supplierId: number; date: string; ids: readonly number[] },
+): Promise<ReadonlyMap<number, Item>> {
+  const { rows } = await sql<Item>`
+    select i.item_id, i.item_code, i.item_name, i.order_unit, i.unit, i.units_per_case,
+      case i.tax_rate when 'REDUCED' then 8 else 10 end as tax_rate, (
+        select p.price from item_price p
+        where p.tenant_id = i.tenant_id and p.item_id = i.item_id and p.supplier_id = ${supplierId} and p.from_date <= ${date}::date
+        order by p.from_date desc limit 1
+      ) as price
+    from purchase_item i
+    where i.tenant_id = ${tenantId} and i.active and i.item_id = any(${[...ids]}::int[])`.execute(db);
+  return new Map(rows.map((item) => [item.item_id, item]));
+}
+
+/**
+ * The lines of an order with the items and prices of the order date. Lines of the same item stay apart.
+ * @throws Rejected with the place of each line whose item the company does not have or no longer orders (NOT_FOUND), or that has no
+ * price (W001); W001 without lines
+ */
+export async function linesOf(
+  db: Kysely<Tables>,
+  { tenantId, supplierId, date }: { tenantId: number; supplierId: number; date: string },
+  inputs: readonly PurchaseLineInput[],
+): Promise<NewLine[]> {
+  if (inputs.length === 0) throw new Rejected("W001", { field: "lines" });
+  const items = await itemsOf(db, { tenantId, supplierId, date, ids: inputs.map(({ itemId }) => itemId) });
+  const faults: FieldError[] = [];
+  const lines = inputs.flatMap(({ itemId, quantity, price: own }, index): NewLine[] => {
+    const item = items.get(itemId);
+    const price = own ?? item?.price ?? null;
+    if (!item) faults.push({ field: `lines.${index}.itemId`, code: "NOT_FOUND" });
+    else if (price === null) faults.push({ field: `lines.${index}.price`, code: "W001" });
+    return item && price !== null ? [{ ...item, line_no: index + 1, quantity, price }] : [];
+  });
+  if (faults.length > 0) throw Rejected.fields(faults);
+  return lines;
+}
+
+/** The sums of lines; `quantity` and `price` are those that count. */
+export const totalsOf = (
+  lines: readonly { quantity: number; price: number; tax_rate: number }[],
+  rounding: TaxRounding,
+): SlipTotals =>
+  slipTotals(
+    lines.map(({ quantity, price, tax_rate }) => ({
+      amount: lineAmount(quantity, price),
+      taxRate: tax_rate === 8 ? 8 : 10,
+    })),
+    rounding,
+  );
+
+/** The sums as columns of the slip. */
+export const totalColumns = ({ amount, tax }: SlipTotals) => ({
+  ...{ amount8: amount[8], amount10: amount[10] },
+  ...{ tax8: tax[8], tax10: tax[10] },
+});
+
+/** Refuses a supplier that the company does not have or no longer orders from. @throws Rejected NOT_FOUND at the field */
+export async function refuseSupplier(db: Kysely<Tables>, tenantId: number, supplierId: number): Promise<void> {
+  const { rows } = await sql`
+    select from supplier where tenant_id = ${tenantId} and supplier_id = ${supplierId} and active for share`.execute(
+    db,
+  );
+  if (rows.length === 0) throw new Rejected("NOT_FOUND", { field: "supplierId" });
+}

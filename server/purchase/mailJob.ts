@@ -1,0 +1,139 @@
+import { sql, type Kysely } from "kysely";
+import { orderTexts } from "../../i18n/ja/purchase-order.ts";
+import { formatDate } from "../../src/core/money.ts";
+import { Rejected } from "../../src/core/rejected.ts";
+import type { Source } from "../crud/history.ts";
+import { writeChanges } from "../crud/history.ts";
+import type { Tables } from "../db/tables.ts";
+import type { Printer } from "../invoice/printer.ts";
+import type { JobKind, Work } from "../jobs/kind.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { FileMail, Mailer } from "../views/mailer.ts";
+import { orderPaper } from "./orderPaper.ts";
+
+const { reasons } = orderTexts;
+
+/** The key has the moment of the request, so that each sending is a job of its own. */
+const keyOf = (slipId: number, at: Date): string => `${slipId}.${at.getTime()}`;
+const idOf = ({ key }: Work): number => Number(key.split(".")[0]);
+
+type Parts = { kysely: Kysely<Tables>; clock: Clock; printer: Pick<Printer, "print">; mailer: Mailer | null };
+
+/** Sends orders to the suppliers for which a person asked it (server/purchase/moveSlips.ts). */
+export function orderMailJob({ kysely, clock, printer, mailer }: Parts): JobKind {
+  const rowOf = ({ tenantId, ...work }: Work) =>
+    sql<boolean>`tenant_id = ${tenantId} and slip_id = ${idOf({ tenantId, ...work })}`;
+  const isOf = (work: Work) => sql<boolean>`${rowOf(work)} and mail_asked_at = ${work.at}`;
+
+  /** Ends this sending. */
+  async function ended(
+    db: Kysely<Tables>,
+    work: Work,
+    outcome: { mailed_at: Date; mail_failure: null } | { mail_failure: string },
+  ): Promise<void> {
+    await db
+      .updateTable("purchase_slip")
+      .set({ mail_asked_at: null, mail_sending_at: null, ...outcome })
+      .where(rowOf(work))
+      .execute();
+  }
+
+  /** Notes the failure; another attempt follows. */
+  const failing = (work: Work, mail_failure: string) =>
+    kysely.updateTable("purchase_slip").set({ mail_failure, mail_sending_at: null }).where(isOf(work)).execute();
+
+  const mailOf = async (work: Work): Promise<(FileMail & { status: string; number: string }) | null> => {
+    const { slip, company, paper } = await orderPaper(
+      kysely,
+      { developerId: work.tenantId, shopIds: [work.shopId] },
+      idOf(work),
+    );
+    if (!slip.mailAddress) return null;
+    return {
+      ...{ key: `order.${work.tenantId}.${work.key}`, recipients: [slip.mailAddress], status: slip.status },
+      ...{ number: slip.slipNumber, subject: orderTexts.subject(company, slip.slipNumber) },
+      body: orderTexts.body({
+        ...{ supplier: slip.supplierName, company, shop: slip.shop_name, number: slip.slipNumber },
+        delivery: formatDate(slip.deliveryDate),
+      }),
+      ...{ fileName: orderTexts.file(slip.slipNumber), file: await printer.print(paper) },
+    };
+  };
+
+  return {
+    name: "purchase-order",
+
+    async due(now) {
+      const rows = await kysely
+        .selectFrom("purchase_slip")
+        .select(["tenant_id", "shop_id", "slip_id", "mail_asked_at"])
+        .where("mail_asked_at", "<=", now)
+        .execute();
+      return rows.flatMap(({ tenant_id, shop_id, slip_id, mail_asked_at: at }): Work[] =>
+        at ? [{ tenantId: tenant_id, shopId: shop_id, key: keyOf(slip_id, at), at }] : [],
+      );
+    },
+
+    async run(work, { end, renew }) {
+      const row = await kysely
+        .selectFrom("purchase_slip")
+        .select("mail_sending_at")
+        .where(isOf(work))
+        .executeTakeFirst();
+      if (!row) return;
+      // A server ended between the mail server's answer and its note. An order is not sent twice on a guess.
+      if (row.mail_sending_at !== null) return end((trx) => ended(trx, work, { mail_failure: reasons.unknown }));
+      const mail = await mailOf(work).catch(async (error: unknown) => {
+        if (error instanceof Rejected) return null;
+        await failing(work, reasons.failed);
+        throw error;
+      });
+      const fault = mail === null ? reasons.address : mail.status === "CANCELED" ? reasons.state : null;
+      if (mail === null || fault) {
+        await end((trx) => ended(trx, work, { mail_failure: fault ?? reasons.address }));
+        return;
+      }
+      let refused: readonly string[] = [];
+      if (mailer) {
+        await renew();
+        await kysely.updateTable("purchase_slip").set({ mail_sending_at: clock.now() }).where(isOf(work)).execute();
+        try {
+          refused = await mailer.send(mail);
+        } catch (error) {
+          await failing(work, reasons.server);
+          throw error;
+        }
+      }
+      await end(async (trx) => {
+        const at = clock.now();
+        if (!mailer)
+          await trx
+            .insertInto("view_outbox")
+            .values({
+              ...{ tenant_id: work.tenantId, message_key: mail.key, view_mail_id: null, created_at: at },
+              ...{ recipients: mail.recipients.join("\n"), subject: mail.subject, body: mail.body },
+              ...{ file_name: mail.fileName, file: mail.file },
+            })
+            .execute();
+        await ended(
+          trx,
+          work,
+          refused.length > 0 ? { mail_failure: reasons.refused } : { mailed_at: at, mail_failure: null },
+        );
+        const source: Source = {
+          ...{ tenantId: work.tenantId, operation: "purchase-order", address: null, requestId: null, at },
+          actor: { kind: "JOB", uuid: null, name: "purchase-order" },
+        };
+        await writeChanges(trx, source, [
+          {
+            ...({ resource: "purchase-slip", shopId: work.shopId, action: "EXPORT", before: null } as const),
+            ...{ recordId: idOf(work), recordName: mail.number },
+            after: { format: "pdf", recipients: mail.recipients.join("\n") },
+          },
+        ]);
+      });
+    },
+
+    gaveUp: (work) => (trx) => ended(trx, work, { mail_failure: reasons.gaveUp }),
+  };
+}

@@ -1,0 +1,156 @@
+import { sql, type Kysely, type RawBuilder } from "kysely";
+import { Rejected } from "../../src/core/rejected.ts";
+import { addDays, datesBetween } from "../../src/core/calendar/date.ts";
+import { tokyoTime } from "../../src/core/calendar/moment.ts";
+import { clockOf } from "../../src/core/calendar/clock.ts";
+import { businessToday } from "../../src/domain/businessDay.ts";
+import { firstDelivery, nextDelivery, type OrderMoment } from "../../src/domain/purchase/orderWarnings.ts";
+import { proposedQuantity } from "../../src/domain/purchase/proposedQuantity.ts";
+import type {
+  PurchaseProposal,
+  PurchaseProposalLine,
+  PurchaseTemplate,
+  QueryGetPurchaseProposalArgs,
+} from "../../src/generated/server.ts";
+import { viewerOf, type Context } from "../context.ts";
+import type { Tables } from "../db/tables.ts";
+import { shopRules } from "../ingest/shopRules.ts";
+import { termsOf, type TermsRow } from "./terms.ts";
+
+/** Weeks whose same weekday tells the expected use. */
+const weeks = 4;
+/** Days that an order covers at most. */
+const mostDays = 14;
+
+type Row = Omit<PurchaseProposalLine, "proposedQuantity">;
+type Supplier = Pick<PurchaseProposal, "supplierName" | "mailAddress"> & { terms: TermsRow };
+
+/** The clock of Tokyo, by which a supplier's deadline counts. */
+export function orderMoment(now: Date): OrderMoment {
+  const { date, minutes } = tokyoTime(now);
+  return { date, time: clockOf(minutes) };
+}
+
+/** Theoretical stock in stock units by item; items that were never counted are not in it. */
+export type StockOf = (
+  db: Kysely<Tables>,
+  place: { tenantId: number; shopId: number },
+) => Promise<ReadonlyMap<number, number>>;
+
+/** Until stock is counted, no item has one. */
+const uncounted: StockOf = async () => new Map();
+
+/** SQL: what the recipes of the shop's sales use of each item on these dates, each date as the mean of its weekday in the weeks before `today`. */
+function expectedUse(
+  place: { tenantId: number; shopId: number },
+  dates: readonly string[],
+  today: string,
+): RawBuilder<unknown> {
+  // A date of next week has no sales a week before: each looks back from the last date that is over.
+  const basis = dates.flatMap((date) => {
+    let last = date;
+    while (last >= today) last = addDays(last, -7);
+    return Array.from({ length: weeks }, (_, week) => addDays(last, -7 * week));
+  });
+  return sql`
+    select (g ->> 'itemId')::int as item_id,
+      sum(d.quantity * (g ->> 'quantity')::numeric * 100 / (g ->> 'yieldRate')::numeric) / ${weeks} as quantity
+    from unnest(${basis}::date[]) as basis(business_date)
+    join product_day d on d.tenant_id = ${place.tenantId} and d.shop_id = ${place.shopId} and d.channel = 0
+      and d.business_date = basis.business_date
+    join recipe r on r.tenant_id = d.tenant_id and r.product_code = d.product_code
+    cross join jsonb_array_elements(r.ingredients) as g
+    group by 1`;
+}
+
+async function supplierOf(db: Kysely<Tables>, tenantId: number, supplierId: number): Promise<Supplier> {
+  const { rows } = await sql<Supplier>`
+    select supplier_name as "supplierName", mail_address as "mailAddress", ${termsOf("supplier")} as terms
+    from supplier where tenant_id = ${tenantId} and supplier_id = ${supplierId} and active`.execute(db);
+  const [supplier] = rows;
+  if (!supplier) throw new Rejected("NOT_FOUND", { field: "supplierId" });
+  return supplier;
+}
+
+type Scope = { tenantId: number; shopId: number; supplierId: number; today: string; dates: readonly string[] };
+
+/** The statement of the items that the supplier sells today, with what their quantities follow from. */
+export const proposalStatement = ({ tenantId, shopId, supplierId, today, dates }: Scope) => sql<Row>`
+  with price as (
+    select distinct on (item_id) item_id, price from item_price
+    where tenant_id = ${tenantId} and supplier_id = ${supplierId} and from_date <= ${today}::date
+    order by item_id, from_date desc
+  ), last as (
+    select l.item_id, sum(l.quantity) as quantity from purchase_line l
+    where l.tenant_id = ${tenantId} and l.slip_id = (
+      select slip_id from purchase_slip
+      where tenant_id = ${tenantId} and shop_id = ${shopId} and supplier_id = ${supplierId}
+        and status in ('ORDERED', 'INSPECTING', 'COMPLETED') and source not in ('REST', 'REVERSAL')
+      order by order_date desc, slip_no desc limit 1
+    ) group by l.item_id
+  ), waiting as (
+    select l.item_id, sum(l.quantity * l.units_per_case) as quantity
+    from purchase_slip p join purchase_line l on l.tenant_id = p.tenant_id and l.slip_id = p.slip_id
+    where p.tenant_id = ${tenantId} and p.shop_id = ${shopId} and p.status in ('ORDERED', 'INSPECTING') group by l.item_id
+  ), used as (${expectedUse({ tenantId, shopId }, dates, today)})
+  select i.item_id as "itemId", i.item_code as "itemCode", i.item_name as "itemName", i.jan_code as "janCode",
+    i.item_category as "itemCategory", i.order_unit as "orderUnit", i.unit, i.units_per_case as "unitsPerCase",
+    case i.tax_rate when 'REDUCED' then 8 else 10 end as "taxRate", price.price, last.quantity as "lastQuantity",
+    par.par_level as "parLevel", null::numeric as stock, used.quantity as "expectedUse", coalesce(waiting.quantity, 0) as "onOrder"
+  from price
+  join purchase_item i on i.tenant_id = ${tenantId} and i.item_id = price.item_id and i.active
+  left join last on last.item_id = i.item_id
+  left join waiting on waiting.item_id = i.item_id
+  left join used on used.item_id = i.item_id
+  left join item_par par on par.tenant_id = ${tenantId} and par.shop_id = ${shopId} and par.item_id = i.item_id
+  order by i.item_code`;
+
+const templatesOf = (db: Kysely<Tables>, { tenantId, shopId, supplierId }: Scope) =>
+  sql<PurchaseTemplate>`
+    select p.slip_id as "slipId", p.template_name as "templateName",
+      json_agg(json_build_object('itemId', l.item_id, 'quantity', l.quantity) order by l.line_no) as lines
+    from purchase_slip p join purchase_line l on l.tenant_id = p.tenant_id and l.slip_id = p.slip_id
+    where p.tenant_id = ${tenantId} and p.shop_id = ${shopId} and p.supplier_id = ${supplierId} and p.template_name is not null
+    group by p.slip_id, p.template_name order by p.template_name`.execute(db);
+
+/**
+ * What a shop can order of a supplier, with a quantity for each item that covers the days from the delivery to the next one.
+ * @throws Rejected NOT_FOUND for a supplier that the company does not have or no longer orders from
+ */
+export async function purchaseProposal(
+  context: Context,
+  { shop_id: shopId, supplierId, deliveryDate }: QueryGetPurchaseProposalArgs,
+  stockOf: StockOf = uncounted,
+): Promise<PurchaseProposal> {
+  const { kysely: db } = context.db;
+  const { developerId: tenantId } = viewerOf(context);
+  const now = context.clock.now();
+  const supplier = await supplierOf(db, tenantId, supplierId);
+  const terms = {
+    ...supplier.terms,
+    deliveryDays: supplier.terms.deliveryDays ?? [],
+    leadDays: supplier.terms.leadDays ?? 0,
+  };
+  const delivery = deliveryDate ?? firstDelivery(terms, orderMoment(now));
+  const next = nextDelivery(terms, delivery);
+  const { cutoffs } = await shopRules(db, tenantId, shopId);
+  const scope: Scope = {
+    ...{ tenantId, shopId, supplierId, today: businessToday(now, cutoffs) },
+    dates: datesBetween(delivery, addDays(next, -1)).slice(0, mostDays),
+  };
+  const stock = await stockOf(db, { tenantId, shopId });
+  const { rows } = await proposalStatement(scope).execute(db);
+  return {
+    ...{ shop_id: shopId, supplierId, supplierName: supplier.supplierName, mailAddress: supplier.mailAddress, terms },
+    ...{ deliveryDate: delivery, nextDelivery: next },
+    lines: rows.map((row) => {
+      const line = { ...row, stock: stock.get(row.itemId) ?? null };
+      const { unitsPerCase, parLevel = null, stock: counted, expectedUse: use = null, onOrder } = line;
+      return {
+        ...line,
+        proposedQuantity: proposedQuantity({ unitsPerCase, parLevel, stock: counted, expectedUse: use, onOrder }),
+      };
+    }),
+    templates: (await templatesOf(db, scope)).rows,
+  };
+}

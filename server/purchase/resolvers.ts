@@ -1,0 +1,57 @@
+import type { MutationResolvers, QueryResolvers } from "../../src/generated/server.ts";
+import { viewerOf, type Context } from "../context.ts";
+import { purchaseArrivals } from "./arrivals.ts";
+import { completeSlip } from "./completeSlip.ts";
+import { inspectSlip } from "./inspectSlip.ts";
+import { cancelSlips, orderSlips } from "./moveSlips.ts";
+import { purchaseProposal } from "./proposal.ts";
+import { readSlip } from "./readSlip.ts";
+import { reverseSlip } from "./reverseSlip.ts";
+import { nameTemplate } from "./template.ts";
+import { createSlip, updateSlip } from "./writeSlip.ts";
+
+const slipOf = (context: Context, slipId: number) => readSlip(context.db.kysely, viewerOf(context), slipId);
+
+/** 仕入伝票と検品. */
+export const purchaseResolvers = {
+  Query: {
+    getPurchaseSlip: (_, { slipId }, context) => slipOf(context, slipId),
+    getPurchaseProposal: (_, args, context) => purchaseProposal(context, args),
+    getPurchaseArrivals: (_, args, context) => purchaseArrivals(context, args),
+  },
+  Mutation: {
+    createPurchaseSlip: async (_, { input }, context) => slipOf(context, await createSlip(context, input)),
+    updatePurchaseSlip: async (_, { input }, context) => {
+      await updateSlip(context, input);
+      return slipOf(context, input.slipId);
+    },
+    orderPurchaseSlips: (_, { input }, context) => orderSlips(context, input),
+    cancelPurchaseSlips: (_, { input }, context) => cancelSlips(context, input),
+    namePurchaseTemplate: async (_, { input }, context) => {
+      await nameTemplate(context, input);
+      return slipOf(context, input.slipId);
+    },
+    inspectPurchaseSlip: async (_, { input }, context) => {
+      await inspectSlip(context, input);
+      return slipOf(context, input.slipId);
+    },
+    completePurchaseSlip: async (_, { input }, context) => {
+      await completeSlip(context, input);
+      return slipOf(context, input.slipId);
+    },
+    reversePurchaseSlip: async (_, { input }, context) => slipOf(context, await reverseSlip(context, input)),
+  },
+} satisfies {
+  Query: Pick<QueryResolvers, "getPurchaseSlip" | "getPurchaseProposal" | "getPurchaseArrivals">;
+  Mutation: Pick<
+    MutationResolvers,
+    | "createPurchaseSlip"
+    | "updatePurchaseSlip"
+    | "orderPurchaseSlips"
+    | "cancelPurchaseSlips"
+    | "namePurchaseTemplate"
+    | "inspectPurchaseSlip"
+    | "completePurchaseSlip"
+    | "reversePurchaseSlip"
+  >;
+};

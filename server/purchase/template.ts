@@ -1,0 +1,40 @@
+import { Rejected } from "../../src/core/rejected.ts";
+import type { NamePurchaseTemplateInput } from "../../src/generated/server.ts";
+import type { Context } from "../context.ts";
+import { callOf, inOne, recordChange } from "../crud/call.ts";
+import { violatedIndex } from "../db/unique.ts";
+import { holdSlip } from "./holdSlip.ts";
+import { slipNumber } from "./slipNumber.ts";
+
+/**
+ * Makes a slip a template of its shop and supplier, or no longer. Its state does not matter, and its version stays: the slip itself
+ * does not change.
+ * @throws Rejected NOT_FOUND, TAKEN where another slip has the name
+ */
+export async function nameTemplate(
+  context: Context,
+  { slipId, templateName }: NamePurchaseTemplateInput,
+): Promise<void> {
+  const name = templateName?.trim() || null;
+  try {
+    await inOne(callOf(context), async (call) => {
+      const slip = await holdSlip(call, slipId);
+      if (slip.template_name === name) return;
+      await call.db
+        .updateTable("purchase_slip")
+        .set({ template_name: name })
+        .where("tenant_id", "=", slip.tenant_id)
+        .where("slip_id", "=", slip.slip_id)
+        .execute();
+      recordChange(call, {
+        ...{ resource: "purchase-slip", shopId: slip.shop_id, recordId: slip.slip_id, action: "UPDATE" },
+        recordName: slipNumber(slip.order_date, slip.slip_no),
+        ...{ before: { templateName: slip.template_name }, after: { templateName: name } },
+      });
+    });
+  } catch (error) {
+    if (violatedIndex(error) === "purchase_slip_template")
+      throw new Rejected("TAKEN", { field: "templateName", args: [name ?? ""] });
+    throw error;
+  }
+}
