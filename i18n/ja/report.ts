@@ -5,6 +5,7 @@ import { closingFilters } from "./closing-state.ts";
 import { changeActions, changedResources } from "./names.ts";
 import { deliveryServices, orderTypes, receiptKinds, tenders } from "./orders.ts";
 import { receiptFilters } from "./receiptFilters.ts";
+import { reportStates } from "./report-states.ts";
 import { timeFilters } from "./times.ts";
 import { ui } from "./ui.ts";
 import { views } from "./views.ts";
@@ -184,22 +185,5 @@ export const report = {
     close: "閉じる",
     percent: "%{column}(%)",
   },
-  states: {
-    loading: "読み込み中...",
-    updating: "更新中",
-    emptyTitle: "この条件の売上はありません",
-    emptyText: "期間・店舗・注文の条件を変えて、もう一度表示してください。",
-    noRecordsTitle: "この条件の記録はありません",
-    noRecordsText: "期間や絞り込みの条件を変えて、もう一度表示してください。",
-    errorTitle: "読み込めませんでした",
-    retry: "もう一度読み込む",
-    lackingTitle: "%{kind}が登録されていません",
-    lackingText: "この店舗の%{kind}を登録すると、ここに数が出ます。",
-    shopTitle: "店舗が選択されていません",
-    allShops: "すべての店舗を選択",
-    periodTitle: "期間を確認してください",
-    resetPeriod: "%{period}で表示",
-    modeFailed: "税込・税抜の設定を読み込めませんでした。",
-    hiddenShops: "このリンクの店舗のうち%{count}店舗は、表示する権限がないため除いています。",
-  },
+  states: reportStates,
 } as const;

@@ -2,8 +2,8 @@ import SwapIcon from "@mui/icons-material/SwapHorizOutlined";
 import { Box } from "@mui/material";
 import {
   crosstabDimensions,
-  crosstabFault,
   crosstabTop,
+  dimensionsBeside,
   figuresOfCrosstab,
   folds,
   type CrosstabDimension,
@@ -14,7 +14,7 @@ import { ChoiceChip } from "../../src/report/frame/ChoiceChip.tsx";
 import { useReportLabel } from "../../src/report/text.ts";
 import { useText } from "../../src/ui/text.ts";
 import { barStyles, groupStyles } from "../abc/barStyles.ts";
-import { shownAs, choiceOf, type CrossChoice } from "./spread.ts";
+import { shownAs, choiceOf, fitChoice, type CrossChoice } from "./spread.ts";
 
 const tops = [20, crosstabTop, 100, 300] as const;
 
@@ -27,18 +27,11 @@ export function CrossBar() {
   const { rowsBy, columnsBy, figure, as } = choice;
   const choose = (next: Partial<CrossChoice>) => {
     const { as: crossAs, ...chosen } = { ...choice, ...next };
-    const figures = figuresOfCrosstab(chosen.rowsBy, chosen.columnsBy);
-    const possible = figures.includes(chosen.figure) ? chosen.figure : "SALES";
-    change({ ...state, sort: null, filters: { ...state.filters, ...chosen, figure: possible, crossAs } });
+    change({ ...state, sort: null, filters: fitChoice({ ...state.filters, ...chosen, crossAs }) });
   };
-  const dimensionsBeside = (other: CrosstabDimension) =>
-    crosstabDimensions.filter((one) => crosstabFault(one, other) === null);
-  /** Every dimension can be the rows: the columns follow. */
-  const chooseRows = (next: CrosstabDimension) => {
-    const fits = crosstabFault(next, columnsBy) === null;
-    const columns = fits ? columnsBy : next === columnsBy ? rowsBy : dimensionsBeside(next)[0];
-    choose({ rowsBy: next, columnsBy: columns && crosstabFault(next, columns) === null ? columns : "SHOP" });
-  };
+  /** Every dimension can be the rows: the columns follow. The one that stood there changes places with it. */
+  const chooseRows = (next: CrosstabDimension) =>
+    choose({ rowsBy: next, columnsBy: next === columnsBy ? rowsBy : columnsBy });
   const options = (argument: "rowsBy" | "columnsBy", dimensions: readonly CrosstabDimension[]) =>
     dimensions.map((value) => ({ value, text: label.option(argument, value) }));
   const figures = figuresOfCrosstab(rowsBy, columnsBy);

@@ -2,16 +2,28 @@ import { lastOfMonth } from "../../src/core/calendar/date.ts";
 import type { CrosstabDimension } from "../../src/domain/crosstab.ts";
 import type { Period } from "../../src/core/period.ts";
 import type { Drill } from "../../src/report/definition.ts";
+import { weekdayNames } from "../../src/domain/weekdays.ts";
 import { paths } from "../paths.ts";
 
 /** The keys of a cell by dimension. */
 export type CellKeys = Partial<Record<CrosstabDimension, string>>;
 
 /** The parameters of an address that the keys of a cell set. */
-function paramsOf({ DATE, MONTH, HOUR, CATEGORY, PRODUCT, TENDER, ORDER_TYPE }: CellKeys): Record<string, string> {
+function paramsOf({
+  DATE,
+  MONTH,
+  WEEKDAY,
+  HOUR,
+  CATEGORY,
+  PRODUCT,
+  TENDER,
+  ORDER_TYPE,
+}: CellKeys): Record<string, string> {
   const params: Record<string, string> = {};
   if (DATE) Object.assign(params, { from: DATE, to: DATE });
   if (MONTH) Object.assign(params, { from: `${MONTH}-01`, to: lastOfMonth(`${MONTH}-01`) });
+  const weekday = weekdayNames[Number(WEEKDAY) - 1];
+  if (weekday) params["weekdays"] = weekday;
   if (HOUR) params["hour"] = HOUR;
   if (CATEGORY) params["categoryCode"] = CATEGORY;
   if (PRODUCT) params["product"] = PRODUCT;
@@ -20,10 +32,13 @@ function paramsOf({ DATE, MONTH, HOUR, CATEGORY, PRODUCT, TENDER, ORDER_TYPE }: 
   return params;
 }
 
-/** The page with what a cell is made of: receipts of products, hours and tenders, products of categories, hours of dates, else dates. */
+/**
+ * The page with what a cell is made of: receipts of products, hours and tenders, products of categories, hours of dates, else dates.
+ * Receipts are not narrowed by weekday: a weekday opens sums.
+ */
 function pathOf({ DATE, HOUR, WEEKDAY, CATEGORY, PRODUCT, TENDER }: CellKeys): string {
-  if (PRODUCT || TENDER || (HOUR && !WEEKDAY)) return paths.journal;
-  if (CATEGORY) return paths.productSales;
+  if (CATEGORY || (PRODUCT && WEEKDAY)) return paths.productSales;
+  if (!WEEKDAY && (PRODUCT || TENDER || HOUR)) return paths.journal;
   return DATE || HOUR ? paths.timeZone : paths.period;
 }
 

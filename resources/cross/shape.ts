@@ -1,7 +1,7 @@
 import type { Shape } from "../../src/report/model/shape.ts";
 import { paths } from "../paths.ts";
 import { salesReport } from "../salesReport.ts";
-import { choiceOf, shownAs, spreadOf, type Crosstab } from "./spread.ts";
+import { choiceOf, fitChoice, shownAs, spreadOf, type Crosstab } from "./spread.ts";
 
 /** What the server must know to write its file. */
 export const crossShape = {
@@ -11,6 +11,7 @@ export const crossShape = {
   filters: { ...salesReport.filters, columnsBy: { first: "MONTH" } },
   // It decides what the cells show, not which rows.
   narrows: { crossAs: { options: shownAs, first: "FIGURE", keeps: () => true } },
+  fit: fitChoice,
   spread: (answer, filters) => spreadOf(answer as unknown as Crosstab, choiceOf(filters)),
-  opens: "lastMonth",
+  opens: "last12",
 } as const satisfies Shape<"cross">;

@@ -3,7 +3,12 @@ import type { ColumnMeta, Kind, Total } from "../../src/core/metadata.ts";
 import { divide } from "../../src/core/money.ts";
 import type { Period } from "../../src/core/period.ts";
 import type { Figures, ReportRow } from "../../src/core/totals.ts";
-import type { CrosstabDimension, CrosstabFigure } from "../../src/domain/crosstab.ts";
+import {
+  dimensionsBeside,
+  figuresOfCrosstab,
+  type CrosstabDimension,
+  type CrosstabFigure,
+} from "../../src/domain/crosstab.ts";
 import type { AnswerOf } from "../../src/report/context.ts";
 import type { Drill } from "../../src/report/definition.ts";
 import { drillOf } from "./drill.ts";
@@ -31,6 +36,15 @@ export const choiceOf = (filters: Readonly<Record<string, string>>): CrossChoice
   // A mean price has no shares.
   as: filters["figure"] === "UNIT_PRICE" ? "FIGURE" : ((filters["crossAs"] ?? "FIGURE") as ShownAs),
 });
+
+/** The filters with columns and a figure that the rows can have. */
+export function fitChoice(filters: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const { rowsBy, columnsBy: wish, figure: wished } = choiceOf(filters);
+  const beside = dimensionsBeside(rowsBy);
+  const columnsBy = [wish, "MONTH" as const, "SHOP" as const].find((one) => beside.includes(one)) ?? wish;
+  const figure = figuresOfCrosstab(rowsBy, columnsBy).includes(wished) ? wished : "SALES";
+  return { ...filters, columnsBy, figure };
+}
 
 const units: Readonly<Record<CrosstabFigure, Kind>> = {
   ...({ SALES: "YEN", GROSS: "YEN", UNIT_PRICE: "YEN", DISCOUNTS: "YEN" } as const),
@@ -78,7 +92,7 @@ export function spreadOf(crosstab: Crosstab, { rowsBy, columnsBy, figure, as }: 
     });
     const own = shown(row.total, row.total, total);
     const behind: Behind = { by: { rowsBy, columnsBy }, columnKeys: keys, period: { from, to } };
-    return { ...row, ...cells, line: lineValue(rowsBy, row), [sumColumn]: own, behind };
+    return { ...row, ...cells, line: lineValue(rowsBy, row), [sumColumn]: own, behind, rest: row.key === null };
   });
   const totals: Record<string, number | null> = { [sumColumn]: shown(total, total, total) };
   columns.forEach((column, index) => {

@@ -83,7 +83,7 @@ export function crossCells(pair: CrossPair, scope: ReportScope, columns: readonl
   const byTender = rowsBy === "TENDER" || columnsBy === "TENDER";
   const read = byTender ? Object.values(tenders) : columns;
   const found = [keys[rowsBy], keys[columnsBy]].filter((key) => key !== null);
-  // Tenders by order type need a key too: any.
+  // Tenders by order type have no key column. Rows need one to be summed by: the shop.
   const byKeys = found.length > 0 ? found : ["shop_id"];
   const names = sql.join(byKeys.map((key) => sql.ref(key)));
   const byOrder = rowsBy === "ORDER_TYPE" || columnsBy === "ORDER_TYPE";

@@ -3,6 +3,7 @@ import { datesBetween, addDays, weekdayOf } from "../../src/core/calendar/date.t
 import { holidayYears, isHoliday } from "../../src/core/calendar/holiday.ts";
 import type { Period } from "../../src/core/period.ts";
 import { Rejected } from "../../src/core/rejected.ts";
+import { weekdayNames } from "../../src/domain/weekdays.ts";
 import type { DayType, MealTime, Weekday } from "../../src/generated/server.ts";
 import { mealHours } from "./mealHours.ts";
 
@@ -21,7 +22,6 @@ export type Hours = { mealTime?: MealTime | null; from: number; before: number }
 /** What of a scope counts: these dates, and of each of them these hours. Undefined: all. */
 export type Times = { dates?: readonly string[]; hours?: Hours };
 
-const weekdayNames: readonly Weekday[] = ["MON", "TUE", "WED", "THU", "FRI", "SAT", "SUN"];
 const lastHour = 30;
 
 const isWeekend = (date: string): boolean => weekdayOf(date) > 5 || isHoliday(date);

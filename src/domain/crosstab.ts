@@ -33,6 +33,10 @@ export function crosstabFault(rows: CrosstabDimension, columns: CrosstabDimensio
   return found?.[2] ?? null;
 }
 
+/** The dimensions that can stand beside this one. */
+export const dimensionsBeside = (dimension: CrosstabDimension): readonly CrosstabDimension[] =>
+  crosstabDimensions.filter((other) => crosstabFault(dimension, other) === null);
+
 /** The figures that a crosstab of these has. */
 export function figuresOfCrosstab(rows: CrosstabDimension, columns: CrosstabDimension): readonly CrosstabFigure[] {
   const has = (...dimensions: CrosstabDimension[]) => dimensions.some((one) => one === rows || one === columns);

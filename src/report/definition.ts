@@ -84,6 +84,8 @@ export type ReportDefinition<N extends ReportName> = {
   >;
   /** Filters of the page, by name: the query does not get them. Parts of the report draw their controls. */
   narrows?: Readonly<Partial<Record<PageFilter, Narrow>>>;
+  /** The filters where some do not fit together, as they are in old or written addresses: the nearest ones that do. */
+  fit?: (filters: ReportState["filters"]) => ReportState["filters"];
   /** Columns that the answer makes, such as one for each shop, and the rows with their values. They stand after the others. */
   spread?: (answer: Answer, filters: ReportState["filters"]) => Spread;
   /** The rows stand by the values of a column, each group below its subtotal. `name`: the column with the names of the groups. */

@@ -17,6 +17,8 @@ export type AddressState = {
   settled: boolean;
   /** How many shops of the opened link the viewer may not see. */
   foreignShops: number;
+  /** Whether filters of the opened address did not fit together, so that others stand in their place. */
+  unfit: boolean;
 };
 
 /**
@@ -26,7 +28,7 @@ export type AddressState = {
  * @param stored the developer's sale mode, written into the address where that names none; null while it is unknown
  */
 export function useReportState(
-  definition: Pick<AnyDefinition, "unit" | "opens" | "alone" | "spans">,
+  definition: Pick<AnyDefinition, "unit" | "opens" | "alone" | "spans" | "fit">,
   filters: readonly FilterMeta[],
   stored: SaleMode | null,
 ): AddressState {
@@ -36,15 +38,19 @@ export function useReportState(
   const today = useBusinessToday(selected);
   const read = readState(params, filters, today, definition);
   const state: ReportState = definition.alone ? { ...read, comparison: "none" } : read;
+  const { filters: wished } = readState(params, filters, today, { ...definition, fit: undefined });
+  const misfit = Object.entries(wished).some(([name, value]) => params.has(name) && state.filters[name] !== value);
   const inAddress = params.get("shops");
   const foreign = shopsIn(params, owned).filter((id) => !owned.includes(id)).length;
   const [foreignShops, setForeignShops] = useState(0);
+  const [unfit, setUnfit] = useState(false);
   const chosen = shopsText(selected, owned);
   const written = useRef<string | null>(null);
   const canonical = writeState(state, chosen, state.mode ?? stored).toString();
 
   useEffect(() => {
     if (inAddress !== written.current) setForeignShops(foreign);
+    if (misfit) setUnfit(true);
     if (canonical === params.toString()) return;
     written.current = chosen;
     setParams(canonical, { replace: true });
@@ -55,10 +61,11 @@ export function useReportState(
     (next: ReportState) => {
       // Another filter begins on the first page; turning a page keeps the filters.
       const page = next.page === state.page ? 1 : next.page;
+      setUnfit(false);
       setParams(writeState({ ...next, page }, chosen, next.mode ?? stored));
     },
     [setParams, chosen, stored, state.page],
   );
 
-  return { state, shops: selected, change, today, settled: (inAddress ?? "") === chosen, foreignShops };
+  return { state, shops: selected, change, today, settled: (inAddress ?? "") === chosen, foreignShops, unfit };
 }

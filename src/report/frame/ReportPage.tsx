@@ -90,6 +90,7 @@ export function ReportPage({ definition }: { definition: AnyDefinition }) {
   };
   const warnings = [
     saleMode.failed && text("states.modeFailed"),
+    address.unfit && text("states.unfit"),
     address.foreignShops > 0 && text("states.hiddenShops", { count: address.foreignShops }),
   ].filter((warning) => warning !== false);
 

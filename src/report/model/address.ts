@@ -99,15 +99,16 @@ export function readState(
   params: URLSearchParams,
   metas: readonly FilterMeta[],
   today: string,
-  definition: Pick<AnyDefinition, "unit" | "opens" | "byMonth" | "spans"> = {},
+  definition: Pick<AnyDefinition, "unit" | "opens" | "byMonth" | "spans" | "fit"> = {},
 ): ReportState {
   const own = presetPeriod(definition.opens ?? "last7", today);
   const page = params.get("page") ?? "";
+  const filters = filtersIn(params, metas);
   return {
     period: reportPeriod(definition, periodIn(params, own, today)),
     comparison: comparisonIn(definition, params.get("compare")),
     mode: oneOf(saleModes, params.get("mode")),
-    filters: filtersIn(params, metas),
+    filters: definition.fit?.(filters) ?? filters,
     sort: sortIn(params.get("sort")),
     rowsBy: (definition.spans && oneOf(rowSpans, params.get("rows"))) || "day",
     subtotals: /^\w{1,20}$/.exec(params.get("subtotals") ?? "")?.[0] ?? null,

@@ -1,7 +1,10 @@
 import type { TableColumn, TableValue, WrittenRow } from "../../core/sheet/column.ts";
 import type { Sort } from "./state.ts";
 
-type Row = Pick<WrittenRow, "values">;
+type Row = Pick<WrittenRow, "values" | "source">;
+
+/** Whether a row stands for what was left over, such as その他: it is large only because it is many, and stands last. */
+const isRest = ({ source }: Row): boolean => source?.["rest"] === true;
 
 /** Sorts hours, dates and months ascending. Other rows keep the order of the server. */
 export function naturalOrder<R extends Row>(columns: readonly TableColumn[], rows: readonly R[]): readonly R[] {
@@ -23,5 +26,7 @@ function compareValues(a: TableValue, b: TableValue, descending: boolean): numbe
 export function sorted<R extends Row>(rows: readonly R[], sort: Sort | null): readonly R[] {
   if (!sort) return rows;
   const value = (row: R) => row.values[sort.column] ?? null;
-  return rows.toSorted((a, b) => compareValues(value(a), value(b), sort.descending));
+  return rows.toSorted(
+    (a, b) => Number(isRest(a)) - Number(isRest(b)) || compareValues(value(a), value(b), sort.descending),
+  );
 }
