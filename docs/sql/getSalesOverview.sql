@@ -947,16 +947,18 @@ with
   ),
   budgets as (
     select
-      shop_id,
+      b.shop_id,
+      p.running_sales,
+      p.running_tax,
       case
-        when sum(least(b.ending, :'to'::date) - greatest(b.month, :'from'::date) + 1) = :'to'::date - :'from'::date + 1
+        when sum(least(b.ending, p.last) - greatest(b.month, :'from'::date) + 1) = p.last - :'from'::date + 1
         and true then round(
           sum(
             b.sales * (
               select
                 sum(
                   b.weights[weekday] * (
-                    (least(b.ending, :'to'::date) - date '1900-01-01' - weekday + 8) / 7 - (greatest(b.month, :'from'::date) - date '1900-01-01' - weekday + 7) / 7
+                    (least(b.ending, p.last) - date '1900-01-01' - weekday + 8) / 7 - (greatest(b.month, :'from'::date) - date '1900-01-01' - weekday + 7) / 7
                   )
                 ) / sum(
                   b.weights[weekday] * ((b.ending - date '1900-01-01' - weekday + 8) / 7 - (b.month - date '1900-01-01' - weekday + 7) / 7)
@@ -1103,11 +1105,80 @@ with
           b.tenant_id = :tenant
           and b.shop_id = any (:'shops'::int[])
       ) b
+      join (
+        select
+          s.shop_id,
+          case
+            when s.today = :'to'::date then :'to'::date - 1
+            else :'to'::date
+          end as last,
+          case
+            when s.today = :'to'::date then coalesce(d.sales, 0)
+            else 0
+          end as running_sales,
+          case
+            when s.today = :'to'::date then coalesce(d.tax, 0)
+            else 0
+          end as running_tax
+        from
+          (
+            select
+              shop_id,
+              name,
+              display_sequence,
+              opened_on,
+              (
+                '2026-11-20'::date - (
+                  720::int < coalesce(
+                    (
+                      select
+                        c.cutoff_minutes
+                      from
+                        shop_cutoff c
+                      where
+                        c.tenant_id = shop.tenant_id
+                        and c.shop_id = shop.shop_id
+                        and c.valid_from <= '2026-11-20'::date
+                      order by
+                        c.valid_from desc
+                      limit
+                        1
+                    ),
+                    300
+                  )
+                )::int
+              ) as today
+            from
+              shop
+            where
+              tenant_id = :tenant
+              and shop_id = any (:'shops'::int[])
+            offset
+              0
+          ) s
+          left join (
+            select
+              shop_id,
+              sales,
+              tax
+            from
+              sales_day
+            where
+              tenant_id = :tenant
+              and shop_id = any (:'shops'::int[])
+              and channel = 0
+              and business_date = :'to'::date
+          ) d on d.shop_id = s.shop_id
+      ) p on p.shop_id = b.shop_id
     where
-      b.month <= :'to'::date
+      b.month <= p.last
       and b.ending >= :'from'::date
+      and p.last >= :'from'::date
     group by
-      shop_id
+      b.shop_id,
+      p.last,
+      p.running_sales,
+      p.running_tax
   ),
   shops as (
     select
@@ -2013,6 +2084,10 @@ select
             coalesce("t"."returns_tax", 0),
             'budget',
             b.budget,
+            'running_sales',
+            b.running_sales,
+            'running_tax',
+            b.running_tax,
             'provisional',
             f.provisional
           )

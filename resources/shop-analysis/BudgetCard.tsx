@@ -42,7 +42,7 @@ export function BudgetCard() {
             name,
             figureOf(source, names.budget),
             figureOf(source, names.achievement),
-            figureOf(source, lead),
+            figureOf(source, budgetedSales),
           ),
         }))}
         foot={cells(

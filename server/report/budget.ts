@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import { allChannels } from "../query/channel.ts";
 import { isComparable } from "../query/comparable.ts";
 import { divide } from "../../src/core/money.ts";
-import { tradingHour } from "../query/fragments.ts";
+import { selectedShops, tradingHour } from "../query/fragments.ts";
 import type { Sums } from "../query/measures.ts";
 import { budgetMonths, budgetPart } from "./budgetDays.ts";
 import type { ReportScope } from "../query/scope.ts";
@@ -12,31 +12,57 @@ import { isWhole } from "../query/times.ts";
 const isForAll = (scope: ReportScope) => sql.lit(scope.channel === allChannels && isWhole(scope));
 
 /**
- * SQL: the budget of each shop for the range: of each month the part for its dates in the range, by the weights of weekdays
- * (budgetMonths). Null where a day of the range has no budget, and with a filter.
+ * SQL: the last date of each shop that is compared with its budget (`last`), and what the shop sold in the range after it. A range that
+ * ends on a running day is compared up to the day before: a day is planned as a whole. So is a comparison up to an hour.
  */
-export const rangeBudgets = (scope: ReportScope) => {
-  const first = sql`greatest(b.month, ${scope.from}::date)`;
-  const last = sql`least(b.ending, ${scope.to}::date)`;
-  return sql<{ shop_id: number; budget: number | null }>`
-  select shop_id,
-    case when sum(${last} - ${first} + 1) = ${scope.to}::date - ${scope.from}::date + 1 and ${isForAll(scope)}
-      then round(sum(b.sales * ${budgetPart(first, last)}))::bigint end as budget
-  from (${budgetMonths(scope)}) b
-  where b.month <= ${scope.to}::date and b.ending >= ${scope.from}::date
-  group by shop_id`;
+const plannedDates = (scope: ReportScope) => {
+  const { tenantId, shopIds, to, toHour } = scope;
+  const ofShops = sql`tenant_id = ${tenantId} and shop_id = any(${shopIds}::int[]) and channel = ${allChannels} and business_date = ${to}::date`;
+  const sold =
+    typeof toHour === "number"
+      ? sql`select shop_id, sum(sales) as sales, sum(tax) as tax from sales_hour where ${ofShops} and hour < ${toHour}::int group by shop_id`
+      : sql`select shop_id, sales, tax from sales_day where ${ofShops}`;
+  const isCut = typeof toHour === "number" ? sql`true` : sql`s.today = ${to}::date`;
+  return sql`
+  select s.shop_id, case when ${isCut} then ${to}::date - 1 else ${to}::date end as last,
+    case when ${isCut} then coalesce(d.sales, 0) else 0 end as running_sales,
+    case when ${isCut} then coalesce(d.tax, 0) else 0 end as running_tax
+  from (${selectedShops(scope)}) s left join (${sold}) d on d.shop_id = s.shop_id`;
 };
 
-/** SQL: the budget of each shop and month for its dates in the range. No rows with a filter. */
-export const monthBudgets = (scope: ReportScope) => sql<{ shop_id: number; month: string; budget: number }>`
-  select b.shop_id, b.month,
-    round(b.sales * ${budgetPart(sql`greatest(b.month, ${scope.from}::date)`, sql`least(b.ending, ${scope.to}::date)`)})::bigint as budget
-  from (${budgetMonths(scope)}) b
-  where b.month <= ${scope.to}::date and b.ending >= ${scope.from}::date and ${isForAll(scope)}`;
+const firstDate = (scope: ReportScope) => sql`greatest(b.month, ${scope.from}::date)`;
+const lastDate = sql`least(b.ending, p.last)`;
+
+/**
+ * SQL: the budget of each shop for the range: of each month the part for its dates in the range (plannedDates), by the weights of
+ * weekdays (budgetMonths); and the sales of the running day. Null where a day of the range has no budget, and with a filter.
+ */
+export const rangeBudgets = (scope: ReportScope) => {
+  const [first, last] = [firstDate(scope), lastDate];
+  return sql<{ shop_id: number } & Planned>`
+  select b.shop_id, p.running_sales, p.running_tax,
+    case when sum(${last} - ${first} + 1) = p.last - ${scope.from}::date + 1 and ${isForAll(scope)}
+      then round(sum(b.sales * ${budgetPart(first, last)}))::bigint end as budget
+  from (${budgetMonths(scope)}) b join (${plannedDates(scope)}) p on p.shop_id = b.shop_id
+  where b.month <= p.last and b.ending >= ${scope.from}::date and p.last >= ${scope.from}::date
+  group by b.shop_id, p.last, p.running_sales, p.running_tax`;
+};
+
+/** SQL: the budget of each shop and month for its dates in the range, and the sales of the running day. No rows with a filter. */
+export const monthBudgets = (scope: ReportScope) => sql<{ shop_id: number; month: string } & Planned>`
+  select b.shop_id, b.month, round(b.sales * ${budgetPart(firstDate(scope), lastDate)})::bigint as budget,
+    case when b.ending >= ${scope.to}::date then p.running_sales else 0 end as running_sales,
+    case when b.ending >= ${scope.to}::date then p.running_tax else 0 end as running_tax
+  from (${budgetMonths(scope)}) b join (${plannedDates(scope)}) p on p.shop_id = b.shop_id
+  where b.month <= p.last and b.ending >= ${scope.from}::date and p.last >= ${scope.from}::date and ${isForAll(scope)}`;
+
+/** A budget, and the sales of the running day, which are not compared with it. */
+export type Planned = { budget: number | null; running_sales: number | null; running_tax: number | null };
 
 /** The budget of a shop, 税込 and by its own share of tax 税抜, and the sales that are compared with it. */
-export function budgeted({ sales, tax }: Pick<Sums, "sales" | "tax">, budget: number | null) {
-  const net_sales = sales - tax;
+export function budgeted(all: Pick<Sums, "sales" | "tax">, { budget, running_sales, running_tax }: Planned) {
+  const sales = all.sales - (running_sales ?? 0);
+  const net_sales = sales - (all.tax - (running_tax ?? 0));
   const netBudget = budget === null || sales === 0 ? null : Math.round((budget * net_sales) / sales);
   return {
     ...{ budget, budgetedSales: budget === null ? 0 : sales },
@@ -63,7 +89,7 @@ export const progressRows = (scope: ReportScope) => {
   const today = sql.ref("s.today");
   const weekday = sql`(s.today - 364)`;
   const lastMonth = sql`(s.month - interval '1 year')::date`;
-  const lastDate = sql`(s.today - interval '1 year')::date`;
+  const dateBefore = sql`(s.today - interval '1 year')::date`;
   return sql`
   select s.shop_id, ${both(
     (of) => sql`${sumOf("today", of)} as ${sql.ref(`today_${of}`)}, ${sumOf("month", of)} as ${sql.ref(`month_${of}`)},
@@ -71,7 +97,7 @@ export const progressRows = (scope: ReportScope) => {
   )},
     ${both((of) => sql`${sumOf("weekday", of)} as ${sql.ref(`today_before_${of}`)}, ${sumOf("year", of)} as ${sql.ref(`month_before_${of}`)}`)},
     ${isComparable(shop, { from: today, to: today }, { from: weekday, to: weekday })} as today_alike,
-    ${isComparable(shop, { from: sql.ref("s.month"), to: today }, { from: lastMonth, to: lastDate })} as month_alike,
+    ${isComparable(shop, { from: sql.ref("s.month"), to: today }, { from: lastMonth, to: dateBefore })} as month_alike,
     max(b.today_budget) as today_budget, max(b.month_budget) as month_budget
   from shops s
   left join (
@@ -81,10 +107,10 @@ export const progressRows = (scope: ReportScope) => {
     union all
     select s.shop_id, 'running', d.sales, d.tax from shops s join ${ofShop("sales_hour")} and d.business_date = s.today and d.hour >= s.this_hour
     union all
-    select s.shop_id, 'year', d.sales, d.tax from shops s join ${ofShop("sales_day")} and d.business_date between ${lastMonth} and ${lastDate} - 1
+    select s.shop_id, 'year', d.sales, d.tax from shops s join ${ofShop("sales_day")} and d.business_date between ${lastMonth} and ${dateBefore} - 1
     union all
-    select s.shop_id, case d.business_date when ${lastDate} then 'year' else 'weekday' end, d.sales, d.tax
-    from shops s join ${ofShop("sales_hour")} and d.business_date in (${lastDate}, s.today - 364) and d.hour < s.this_hour
+    select s.shop_id, case d.business_date when ${dateBefore} then 'year' else 'weekday' end, d.sales, d.tax
+    from shops s join ${ofShop("sales_hour")} and d.business_date in (${dateBefore}, s.today - 364) and d.hour < s.this_hour
   ) x on x.shop_id = s.shop_id
   left join (
     select s.shop_id, round(b.sales * ${budgetPart(today, today)})::bigint as today_budget,

@@ -5,7 +5,7 @@ import type { Tables } from "../db/tables.ts";
 import { attentionRows } from "./attention.ts";
 import { attentionOf, byUrgency, type AttentionRow } from "../query/attention.ts";
 import { selectedShops, freshnessOf, freshShops, inScope, listOf } from "../query/fragments.ts";
-import { budgeted, progressOf, progressRows, progressShops, rangeBudgets } from "./budget.ts";
+import { budgeted, progressOf, progressRows, progressShops, rangeBudgets, type Planned } from "./budget.ts";
 import {
   corrected,
   correctionColumns,
@@ -24,10 +24,10 @@ import { silentShops, withSilent } from "./silence.ts";
 import { oneRow } from "../query/oneRow.ts";
 
 type ShopRow = Sums &
-  Corrections & {
+  Corrections &
+  Planned & {
     shop_id: number;
     shop_name: string;
-    budget: number | null;
     provisional: boolean | null;
   };
 type Answer = {
@@ -99,7 +99,7 @@ export const overviewStatement = ({ shopIds, countedShops = shopIds, ...rest }: 
     coalesce((
       select json_agg(json_build_object('shop_id', s.shop_id, 'shop_name', s.name, ${fields},
         ${corrections},
-        'budget', b.budget,
+        'budget', b.budget, 'running_sales', b.running_sales, 'running_tax', b.running_tax,
         'provisional', f.provisional) order by s.display_sequence, s.shop_id)
       from selected s join fresh f on f.shop_id = s.shop_id left join totals t on t.shop_id = s.shop_id
       left join budgets b on b.shop_id = s.shop_id
@@ -112,12 +112,12 @@ export const overviewStatement = ({ shopIds, countedShops = shopIds, ...rest }: 
 export async function salesOverview(db: Kysely<Tables>, scope: OverviewScope): Promise<SalesOverview> {
   const answer = await oneRow(overviewStatement(scope), db);
   return {
-    rows: answer.rows.map(({ shop_id, shop_name, budget, provisional, ...shop }) => ({
+    rows: answer.rows.map(({ shop_id, shop_name, budget, running_sales, running_tax, provisional, ...shop }) => ({
       shop_id,
       shop_name,
       ...withDerived(shop),
       ...corrected(shop),
-      ...budgeted(shop, budget),
+      ...budgeted(shop, { budget, running_sales, running_tax }),
       provisional,
     })),
     days: answer.days.map(({ business_date, ...day }) => ({ business_date, ...withDerived(day) })),

@@ -8,12 +8,12 @@ import { freshness } from "../query/fragments.ts";
 import { scopeOf, type ReportScope } from "../query/scope.ts";
 import { byDayOnly } from "../query/times.ts";
 import { salesMonths, spanParts } from "../query/spanParts.ts";
-import { budgeted, monthBudgets } from "./budget.ts";
+import { budgeted, monthBudgets, type Planned } from "./budget.ts";
 import { oneRow } from "../query/oneRow.ts";
 
 const tenders = ["cash", "credit", "emoney", "qr", "other", "points_tender", "delivery_due"] as const;
 type Tenders = Record<(typeof tenders)[number], number>;
-type Cell = AnalysisSums & { shop_id: number; month: string; budget: number | null; recorded: boolean };
+type Cell = AnalysisSums & Planned & { shop_id: number; month: string; recorded: boolean };
 type Answer = {
   cells: Cell[];
   mixes: ({ month: string } & Partial<OrderMix>)[];
@@ -55,7 +55,8 @@ export const salesAnalysisStatement = (scope: ReportScope, saleMode?: TaxMode | 
   select
     coalesce((
       select json_agg(json_build_object('shop_id', shop_id, 'month', month, 'recorded', t.sales is not null,
-        ${sql.join(analysisColumns.map((name) => sql`${sql.lit(name)}, coalesce(${sql.ref(`t.${name}`)}, 0)`))}, 'budget', b.budget))
+        ${sql.join(analysisColumns.map((name) => sql`${sql.lit(name)}, coalesce(${sql.ref(`t.${name}`)}, 0)`))}, 'budget', b.budget,
+        'running_sales', b.running_sales, 'running_tax', b.running_tax))
       from sums t full join budgets b using (shop_id, month)
     ), '[]') as cells,
     coalesce((
@@ -82,7 +83,7 @@ const sumOf = <Row>(rows: readonly Row[], value: (row: Row) => number | null): n
 
 /** The budgets of a month: the sums of the shops that have one, with what these sold. */
 function budgetsOf(cells: readonly Cell[]) {
-  const all = cells.filter(({ budget }) => budget !== null).map((cell) => budgeted(cell, cell.budget));
+  const all = cells.filter(({ budget }) => budget !== null).map((cell) => budgeted(cell, cell));
   const inNet = all.filter(({ netBudget }) => netBudget !== null);
   const [budget, budgetedSales] = [sumOf(all, (one) => one.budget), sumOf(all, (one) => one.budgetedSales)];
   const [netBudget, netBudgetedSales] = [

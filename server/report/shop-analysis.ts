@@ -9,21 +9,21 @@ import { freshnessOf, freshShops, selectedShops } from "../query/fragments.ts";
 import { during, scopeOf, type ReportScope } from "../query/scope.ts";
 import { salesMonths, shopTotals, spanParts } from "../query/spanParts.ts";
 import { andDates } from "../query/times.ts";
-import { budgeted, rangeBudgets } from "./budget.ts";
+import { budgeted, rangeBudgets, type Planned } from "./budget.ts";
 import { oneRow } from "../query/oneRow.ts";
 
 /** Months of a sparkline: the last one, and the twelve before it. */
 const monthsBack = 12;
 
-type ShopRow = AnalysisSums & {
-  shop_id: number;
-  shop_name: string;
-  budget: number | null;
-  cash: number | null;
-  mix: Partial<OrderMix>;
-  months: (number | null)[];
-  provisional: boolean | null;
-};
+type ShopRow = AnalysisSums &
+  Planned & {
+    shop_id: number;
+    shop_name: string;
+    cash: number | null;
+    mix: Partial<OrderMix>;
+    months: (number | null)[];
+    provisional: boolean | null;
+  };
 type Answer = { rows: ShopRow[]; freshness: Freshness };
 
 /** First days of the months of the sparklines, the oldest first. */
@@ -83,7 +83,7 @@ export const shopAnalysisStatement = (scope: ReportScope, saleMode?: TaxMode | n
     coalesce((
       select json_agg(json_build_object('shop_id', s.shop_id, 'shop_name', s.name,
         ${sql.join(analysisColumns.map((name) => sql`${sql.lit(name)}, coalesce(${sql.ref(`t.${name}`)}, 0)`))},
-        'budget', b.budget, 'cash', c.cash, 'mix', coalesce(x.mix, '{}'), 'months', l.months,
+        'budget', b.budget, 'running_sales', b.running_sales, 'running_tax', b.running_tax, 'cash', c.cash, 'mix', coalesce(x.mix, '{}'), 'months', l.months,
         'provisional', f.provisional) order by s.display_sequence, s.shop_id)
       from (${selectedShops(scope)}) s
       join fresh f on f.shop_id = s.shop_id
@@ -103,12 +103,14 @@ export async function shopAnalysis(
 ): Promise<ShopAnalysis> {
   const answer = await oneRow(shopAnalysisStatement(scope, saleMode), db);
   return {
-    rows: answer.rows.map(({ shop_id, shop_name, budget, cash, mix, months, provisional, ...shop }) => ({
-      ...{ shop_id, shop_name },
-      ...analysed(shop, mix, saleMode, scope),
-      ...budgeted(shop, budget),
-      ...{ cashDifference: cash, months, provisional },
-    })),
+    rows: answer.rows.map(
+      ({ shop_id, shop_name, budget, running_sales, running_tax, cash, mix, months, provisional, ...shop }) => ({
+        ...{ shop_id, shop_name },
+        ...analysed(shop, mix, saleMode, scope),
+        ...budgeted(shop, { budget, running_sales, running_tax }),
+        ...{ cashDifference: cash, months, provisional },
+      }),
+    ),
     months: monthsOf(scope).map(monthOf),
     freshness: answer.freshness,
   };

@@ -1,6 +1,11 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { noPieces } from "../../../src/domain/cash.ts";
-import { GetShopAnalysisDocument, type GetShopAnalysisQueryVariables } from "../../../src/generated/graphql.ts";
+import {
+  GetSalesAnalysisDocument,
+  GetSalesOverviewDocument,
+  GetShopAnalysisDocument,
+  type GetShopAnalysisQueryVariables,
+} from "../../../src/generated/graphql.ts";
 import { testApp, type TestApp } from "../../support/app.ts";
 import { line, sale, send, tenantId, voidOf } from "../../support/receipts.ts";
 
@@ -93,6 +98,45 @@ it("gives a day the part of the month's budget that its weekday earned in the ei
   expect(await budget(433, "2026-11-21")).toBe(10_000);
   // October has no budget.
   expect(await budget(433, "2026-10-31", "2026-11-01")).toBeNull();
+});
+
+describe("a period that ends on a day that is not over", () => {
+  // On Friday 20 November it is now; the Fridays of shop 433 have the same weight as other days: 10,000 of 300,000.
+  const friday = { fromDate: "2026-11-19", toDate: "2026-11-20" };
+
+  it("is compared with its budget up to the day before, with tax and without", async () => {
+    const before = await shop(433, { fromDate: "2026-11-19" });
+    await send(server.db, 433, [sale("now", "2026-11-20T00:10:00+09:00", [line(2_200)], { guests: 1 })]);
+    await send(server.db, 433, [sale("today", "2026-11-20T10:00:00+09:00", [line(5_500)], { guests: 1 })]);
+    expect(before).toMatchObject({ sales: 1_100, budget: 10_000, achievement: 0.11 });
+    // 00:10 is 24:10 of the 19th.
+    expect(await shop(433, friday)).toMatchObject({
+      ...{ sales: 8_800, budget: 10_000, budgetedSales: 3_300, achievement: 0.33 },
+      ...{ netBudget: 9_091, netBudgetedSales: 3_000 },
+    });
+  });
+
+  it("has no budget if it is that day alone; one that goes on has its whole budget", async () => {
+    expect(await shop(433, { fromDate: "2026-11-20", toDate: "2026-11-20" })).toMatchObject({
+      ...{ sales: 5_500, budget: null, achievement: null, budgetedSales: 0 },
+    });
+    expect(await shop(433, { fromDate: "2026-11-01", toDate: "2026-11-30" })).toMatchObject({
+      ...{ sales: 8_800, budget: 300_000, budgetedSales: 8_800 },
+    });
+  });
+
+  it("is the same for the other period, whose last day counts up to an hour", async () => {
+    const thursday = { fromDate: "2026-11-18", toDate: "2026-11-19", toHour: 13 };
+    expect(await shop(433, thursday)).toMatchObject({ sales: 1_100, budget: 10_000, budgetedSales: 0, achievement: 0 });
+  });
+
+  it("is alike in /analytics-sales and at home", async () => {
+    const args = { shop_ids: [433], ...friday, developerId: 13 };
+    const planned = { budget: 10_000, budgetedSales: 3_300, achievement: 0.33 };
+    const { rows: months } = await server.call("honbu", GetSalesAnalysisDocument, args);
+    const { rows: shops } = await server.call("honbu", GetSalesOverviewDocument, args);
+    expect([months, shops]).toMatchObject([[planned], [planned]]);
+  });
 });
 
 it("has neither budget nor mix nor cash with a filter by order, and the months of the order", async () => {
