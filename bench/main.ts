@@ -1,12 +1,13 @@
 import { benchChanges } from "./changes.ts";
 import { withDatabase, withDatabaseOf } from "./database.ts";
+import { benchForecast } from "./forecast.ts";
 import { benchIngest } from "./ingest.ts";
 import { benchLists } from "./lists.ts";
 import { benchProduct } from "./product.ts";
 import { benchReports } from "./reports.ts";
 
 /**
- * `npm run bench [-- --small] [-- --only ingest|changes|reports|statements|lists|product] [-- --keep FOLDER] [-- --duckdb FOLDER]`. Figures can be compared
+ * `npm run bench [-- --small] [-- --only ingest|changes|reports|statements|lists|forecast|product] [-- --keep FOLDER] [-- --duckdb FOLDER]`. Figures can be compared
  * only within one run; tests do not use them. --keep stores the database of the reports in FOLDER, so that later runs measure the same
  * receipts; --only statements prints what PostgreSQL takes for the statements of each report. --duckdb names a folder with @duckdb/node-api in its node_modules, to scan the same rows in the same run.
  */
@@ -25,4 +26,5 @@ if (isChosen("reports") || statements) {
   await measure((database) => benchReports(database, { small, duckFolder: valueOf("--duckdb") ?? ".", statements }));
 }
 if (isChosen("lists")) await withDatabase((database) => benchLists(database, small ? 400 : 2000));
+if (isChosen("forecast")) benchForecast();
 if (isChosen("product")) await benchProduct(small ? 1 : 5);

@@ -1,0 +1,63 @@
+import { addDays } from "../../core/calendar/date.ts";
+import { indexOf, type Day } from "./day.ts";
+import type { History, ProductHistory } from "./history.ts";
+import { sharesOn } from "./share.ts";
+import { totalForecast, trendOf, type TotalForecast } from "./total.ts";
+
+/** What a product sells on a date, and the figures of which the forecast is made. */
+export type ProductForecast = {
+  code: string;
+  category: string;
+  /** Mean pieces: the day's total × share × weekday, scaled so that the products sum to the total. */
+  quantity: number;
+  /** Part of all pieces on a mean day, of 1. */
+  share: number;
+  /** How its share differs on this weekday. */
+  weekday: number;
+};
+
+export type Forecast = { total: TotalForecast; products: readonly ProductForecast[] };
+
+/** Forecasts every product of a date after the history. It uses nothing but the history. */
+export function forecastOf(history: History, day: Day): Forecast {
+  const total = totalForecast(history, day);
+  const shareOf = sharesOn(history, day);
+  const products = history.products.map(({ code, category, sold }) => {
+    const { share, weekday } = shareOf({ code, category, sold });
+    return { code, category, share, weekday, quantity: total.quantity * share * weekday };
+  });
+  const sum = products.reduce((all, { quantity }) => all + quantity, 0);
+  const scale = sum > 0 ? total.quantity / sum : 0;
+  return { total, products: products.map((product) => ({ ...product, quantity: product.quantity * scale })) };
+}
+
+/**
+ * The whole number of pieces that is as often too few as too many, if guests order independently (the median of Poisson). Of a product
+ * that sells on every third day it is 0.
+ */
+export const wholePieces = (quantity: number): number =>
+  quantity < Math.LN2 ? 0 : Math.floor(quantity + 1 / 3 - 0.02 / quantity);
+
+/**
+ * How much a product sold at this time a year ago (four weeks around the same weekday) beside its mean of the whole history. Null where
+ * the history does not reach back or has nothing of it.
+ */
+export function seasonOf(
+  { days, totals }: History,
+  { sold }: Pick<ProductHistory, "sold">,
+  date: string,
+): number | null {
+  const at = indexOf(days, addDays(date, -364));
+  if (at < 0) return null;
+  const mean = (from: number, to: number): number | null => {
+    const open = sold.flatMap((quantity, index) =>
+      index >= from && index < to && (totals[index] ?? 0) > 0 ? quantity : [],
+    );
+    return open.length === 0 ? null : open.reduce((sum, quantity) => sum + quantity, 0) / open.length;
+  };
+  const [then, usual] = [mean(Math.max(0, at - 13), at + 14), mean(0, days.length)];
+  return then === null || usual === null || usual === 0 ? null : then / usual;
+}
+
+/** The trend of a product: its last four weeks by the four before. */
+export const productTrend = ({ sold }: Pick<ProductHistory, "sold">): number | null => trendOf(sold);
