@@ -4,6 +4,7 @@ export const itemPrice = {
   fields: {
     itemPriceId: "ID",
     itemId: "品目",
+    itemName: "品目",
     supplierId: "仕入先",
     fromDate: "適用開始日",
     price: "単価(税抜)",

@@ -155,7 +155,9 @@ export const brokenImage = "ファイルが壊れているか、画像ではあ�
 
 /** What fills {0} of IN_USE: by what a record is used, how many there are, and the first of them by name. */
 export const usedBy = (what: string, count: number, names: readonly string[]): string =>
-  `${what}${count}件（${names.join("、")}${count > names.length ? " ほか" : ""}）`;
+  names.length === 0
+    ? `${what}${count}件`
+    : `${what}${count}件（${names.join("、")}${count > names.length ? " ほか" : ""}）`;
 
 /** {0} of IN_USE where several things were to be deleted: which of them it is about. */
 export const usedOne = (name: string, by: string): string => `「${name}」が${by}`;

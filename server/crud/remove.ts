@@ -1,12 +1,11 @@
 import { sql } from "kysely";
 import { usedOne } from "../../i18n/ja/messages.ts";
 import { Rejected } from "../../src/core/rejected.ts";
-import { titleField } from "../../src/core/titleField.ts";
 import { inOne, type Call } from "./call.ts";
 import { noteChange } from "./changes.ts";
 import type { Values } from "./hooks.ts";
 import { usersOf } from "./inUse.ts";
-import { columnOf, type Resource } from "./resource.ts";
+import { titleColumn, type Resource } from "./resource.ts";
 import { one } from "./read.ts";
 import { recordColumns, splitRow } from "./recordColumns.ts";
 import { having, inState, owned } from "./rowsOf.ts";
@@ -15,7 +14,7 @@ import { settled } from "./settled.ts";
 /** Names what uses the records that are being deleted, and, of several, which of them is used. Empty if nothing does. */
 async function used(resource: Resource, gone: readonly Values[], several: boolean, call: Call): Promise<string> {
   const { meta, stored, hooks } = resource;
-  const title = columnOf(resource, titleField(meta)).name;
+  const title = titleColumn(resource);
   const uses: string[] = [];
   for (const row of gone) {
     const each = [await usersOf(meta.name, Number(row[stored.id]), call), await hooks.users?.(row, call)];

@@ -1,4 +1,5 @@
 import type { FieldMeta, ResourceMeta } from "../../src/core/metadata.ts";
+import { titleField } from "../../src/core/titleField.ts";
 import type { Stored, StoredColumn } from "../../src/core/stored.ts";
 import { resources } from "../../src/generated/metadata.ts";
 import { stored } from "../../src/generated/stored.ts";
@@ -44,6 +45,13 @@ export function columnOf({ meta, stored: { columns, fields } }: Omit<Resource, "
   const column = columns.find(({ name }) => name === fields[field]);
   if (!column) throw new Error(`${meta.name}.${field} has no column`);
   return column;
+}
+
+/** The column by which people name a record: that of its title, or of the next best field where the title is computed; at last the id. */
+export function titleColumn(resource: Omit<Resource, "hooks">): string {
+  const { meta, stored } = resource;
+  return columnOf(resource, titleField({ ...meta, fields: meta.fields.filter(({ name }) => name in stored.fields) }))
+    .name;
 }
 
 /** The field of the record's version. @throws if the records have none, as they cannot be saved then */

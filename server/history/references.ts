@@ -1,8 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import { changeWords as words } from "../../i18n/ja/history.ts";
 import type { FieldMeta } from "../../src/core/metadata.ts";
-import { titleField } from "../../src/core/titleField.ts";
-import { columnOf, storedResources } from "../crud/resource.ts";
+import { storedResources, titleColumn } from "../crud/resource.ts";
 import type { Tables } from "../db/tables.ts";
 import { personsOfChange, recordName } from "./persons.ts";
 import { metaOf, type NameOf } from "./words.ts";
@@ -33,8 +32,8 @@ const others: Readonly<Record<string, { table: string; id: string; name: string;
 function sourceOf(name: string) {
   const resource = storedResources.find(({ meta }) => meta.name === name);
   if (!resource) return others[name];
-  const { meta, stored } = resource;
-  return { table: stored.table, id: stored.id, name: columnOf(resource, titleField(meta)).name, own: true };
+  const { stored } = resource;
+  return { table: stored.table, id: stored.id, name: titleColumn(resource), own: true };
 }
 
 /** The statement that names records, those that are gone by their last name in the history. */

@@ -1,5 +1,6 @@
 import type { FieldMeta, ResourceMeta } from "../../src/core/metadata.ts";
 import { applies } from "../../src/core/validate.ts";
+import { isJanCode } from "../../src/domain/purchase/janCode.ts";
 import type { Values } from "../../src/data/variables.ts";
 
 /** Ids of the records that a field may name, by resource; a field names one of them. */
@@ -9,6 +10,10 @@ export type Referred = (resource: string, values: Values) => readonly number[];
 let texts = 0;
 
 const pad = (value: number): string => String(value).padStart(2, "0");
+
+/** The nth bar code with its check digit. */
+const jan = (n: number): string =>
+  Array.from({ length: 10 }, (_, digit) => `${4_901_000 + n}${digit}`).find(isJanCode) ?? "";
 
 /** The nth figure that the field's rules allow. Where it must stay below another field's, it is the lowest or the next. */
 function figure({ constraints }: FieldMeta, n: number): number {
@@ -49,6 +54,8 @@ export function filled(field: FieldMeta, values: Values, n: number, referred: Re
   if (kind === "PASSWORD" && constraints.password) return `choba2026${(texts += 1)}`;
   if (constraints.email) return `user${(texts += 1)}@choba.example`;
   if (constraints.loginId) return `user${(texts += 1)}`;
+  if (constraints.registration) return `T${4_000_000_000_000 + n}`;
+  if (constraints.jan) return jan(n);
   if (kind === "TEXT" || kind === "MULTILINE" || kind === "PASSWORD")
     return `${constraints.alphanumeric ? "A" : "品"}${(texts += 1)}`;
   return figure(field, n);

@@ -28,6 +28,35 @@ const required: Partial<Record<ResourceName, Values>> = {
 type Act = "list" | "one" | "create" | "update" | "delete";
 type Data = { records?: Values[]; record?: Values; done?: Values | Values[] };
 
+/** A supplier, and items enough for records of which an item has one each. */
+export async function purchaseMasters({ db: { kysely } }: TestApp) {
+  const suppliers = await kysely
+    .insertInto("supplier")
+    .values(
+      ["S1", "S2"].map((supplier_code) => ({ tenant_id: 13, supplier_code, supplier_name: "青果", lead_days: 1 })),
+    )
+    .returning("supplier_id")
+    .execute();
+  const items = await kysely
+    .insertInto("purchase_item")
+    .values(
+      Array.from({ length: 60 }, (_, index) => ({
+        ...{ tenant_id: 13, item_code: `I${index}`, item_name: `品目${index}`, storage: "CHILLED" as const },
+        ...{
+          unit: "g",
+          order_unit: "袋",
+          units_per_case: 1000,
+          tax_rate: "REDUCED" as const,
+          loss_rate: 0,
+          active: true,
+        },
+      })),
+    )
+    .returning("item_id")
+    .execute();
+  return { suppliers: suppliers.map((row) => row.supplier_id), items: items.map((row) => row.item_id) };
+}
+
 /** The documents of all resources, seen as the engine sees them: by names that the metadata tells. */
 const documents: Readonly<Record<string, Readonly<Partial<Record<Act, TypedDocumentNode<Data, never>>>>>> =
   resourceDocuments;
@@ -62,6 +91,7 @@ export async function recordsOf(server: TestApp) {
     })
     .returning("saved_view_id")
     .executeTakeFirstOrThrow();
+  const { items, suppliers } = await purchaseMasters(server);
   let count = 0;
 
   const context = (meta: ResourceMeta, fixed: Values): CallContext => ({
@@ -71,16 +101,22 @@ export async function recordsOf(server: TestApp) {
   });
 
   /** A value that the field accepts. */
-  function filled({ constraints, kind, options, reference, fields = [] }: FieldMeta, values: Values): unknown {
+  function filled({ constraints, kind, many, options, reference, fields = [] }: FieldMeta, values: Values): unknown {
     if (reference === "shop-grouping") return grouping;
     if (reference === "saved-view") return view;
+    if (reference === "supplier") return suppliers[0];
+    // A shop has one par level of an item, and an item one price of a day.
+    if (reference === "purchase-item") return items[(count += 1) % items.length];
     if (kind === "REFERENCE") return categories[String(values["orderType"] ?? "EAT_IN")];
     if (kind === "CHECKBOXES") return (options ?? []).slice(0, 1);
     if (kind === "SELECT") return options?.[0];
     if (kind === "DATE") return "2026-06-01";
     if (kind === "MONTH") return monthOf(monthAway("2026-06", -(count += 1)));
     if (kind === "TIME") return "10:00";
-    if (kind === "OBJECT") return Object.fromEntries(fields.map((inner) => [inner.name, filled(inner, values)]));
+    if (kind === "OBJECT") {
+      const one = Object.fromEntries(fields.map((inner) => [inner.name, filled(inner, values)]));
+      return many ? [one] : one;
+    }
     if (kind === "PASSWORD") return "choba2026";
     if (constraints.loginId) return `user${(count += 1)}`;
     // Values differ, because names and codes may have to be unique.
@@ -95,7 +131,8 @@ export async function recordsOf(server: TestApp) {
     );
     const values: Record<string, unknown> = { ...initialValues(form), ...required[name as ResourceName], ...fixed };
     for (const field of form) {
-      const empty = values[field.name] === null || values[field.name] === undefined;
+      const value = values[field.name];
+      const empty = value === null || value === undefined || (field.constraints.filled && String(value) === "");
       if (field.kind !== "HIDDEN" && empty && applies(field, values) && isNeeded(field, values))
         values[field.name] = filled(field, values);
     }
@@ -177,19 +214,24 @@ export async function recordsOf(server: TestApp) {
 }
 
 /** What a form changes where the resource has no text of its own. */
-const changes: Partial<Record<ResourceName, Values>> = {
+const changes: Partial<Record<ResourceName, Values | ((record: Values) => Values)>> = {
   "app-sales-time": { receptionStartMinute: 15 },
   budget: { sales: 2 },
   "day-to-close": { reason: "先" },
   "developer-invoice": { effectiveDate: "2026-05-01" },
   "developer-setting": { cashDifference: 777 },
   "shop-setting": { dayCutoff: "03:00" },
+  "item-price": { price: 2 },
+  "item-par": { parLevel: 2 },
+  recipe: ({ ingredients }) => ({
+    ingredients: (ingredients as Values[]).map((one) => ({ ...one, quantity: 2 })),
+  }),
 };
 
 /** A change of a record as a form sends it: one field with another value. */
 export function change({ fields, name }: ResourceMeta, record: Values): Values {
   const own = changes[name as ResourceName];
-  if (own) return own;
+  if (own) return typeof own === "function" ? own(record) : own;
   const text = fields.find(
     ({ kind, places, constraints }) => kind === "TEXT" && places.includes("UPDATE") && !constraints.alphanumeric,
   );

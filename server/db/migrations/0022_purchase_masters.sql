@@ -105,3 +105,7 @@ create table item_par (
 );
 create unique index item_par_item_id on item_par (tenant_id, shop_id, item_id);
 create unique index item_par_request on item_par (tenant_id, request_id) where request_id is not null;
+
+-- A recipe finds its product in any shop by the code.
+create index product_by_code on product (tenant_id, product_code);
+create index product_option_by_code on product_option (tenant_id, product_code);

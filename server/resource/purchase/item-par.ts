@@ -1,9 +1,6 @@
-import { sql } from "kysely";
 import type { Hooks } from "../../crud/hooks.ts";
+import { ofItem } from "./ofItem.ts";
 
 export const itemPar: Hooks<"item-par"> = {
-  computed: {
-    unit: () =>
-      sql`(select i.unit from purchase_item as i where i.tenant_id = item_par.tenant_id and i.item_id = item_par.item_id)`,
-  },
+  computed: { itemName: () => ofItem("item_par", "item_name"), unit: () => ofItem("item_par", "unit") },
 };

@@ -1,8 +1,10 @@
 import { priceBefore, priceChange, priceOn } from "../../../src/domain/purchase/prices.ts";
 import type { Hooks } from "../../crud/hooks.ts";
+import { ofItem } from "./ofItem.ts";
 import { pricesOf } from "./prices.ts";
 
 export const itemPrice: Hooks<"item-price"> = {
+  computed: { itemName: () => ofItem("item_price", "item_name") },
   derived: {
     fields: ["change", "status"],
     async of(records, { db, viewer, today }) {

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from "kysely";
+import { sql, type Kysely, type RawBuilder } from "kysely";
 import type { TaxRate } from "../../../src/generated/server.ts";
 import type { Tables } from "../../db/tables.ts";
 
@@ -34,4 +34,13 @@ export async function soldProducts(
     ) as sold
     order by product_code, rank, order_type <> 'EAT_IN', product_id`.execute(db);
   return rows;
+}
+
+/** SQL: what the company calls the product whose code a row of the table has; the code itself if it sells none. */
+export function soldName(table: "recipe"): RawBuilder<string> {
+  const nameIn = (products: "product" | "product_option") => sql`(
+    select p.product_name from ${sql.table(products)} as p
+    where p.tenant_id = ${sql.ref(`${table}.tenant_id`)} and p.product_code = ${sql.ref(`${table}.product_code`)}
+    order by p.order_type <> 'EAT_IN', p.product_id limit 1)`;
+  return sql<string>`coalesce(${nameIn("product")}, ${nameIn("product_option")}, ${sql.ref(`${table}.product_code`)})`;
 }

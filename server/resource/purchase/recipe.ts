@@ -1,7 +1,7 @@
 import { costRate, dishCost } from "../../../src/domain/purchase/dishCost.ts";
 import type { Recipe } from "../../../src/generated/server.ts";
 import type { Hooks } from "../../crud/hooks.ts";
-import { soldProducts, type SoldProduct } from "./products.ts";
+import { soldName, soldProducts, type SoldProduct } from "./products.ts";
 import { unitPricesOn } from "./prices.ts";
 
 /** Tenths of a yen: dishes cost some hundred yen. */
@@ -10,7 +10,6 @@ const shown = (cost: number | null): number | null => (cost === null ? null : Ma
 function figuresOf(cost: number | null, product: SoldProduct | undefined) {
   return {
     theoreticalCost: shown(cost),
-    productName: product?.productName ?? null,
     cost: product?.cost ?? null,
     price: product?.price ?? null,
     costRate: costRate(cost, product?.price ?? null, product?.taxRate === "REDUCED" ? 8 : 10),
@@ -19,8 +18,9 @@ function figuresOf(cost: number | null, product: SoldProduct | undefined) {
 }
 
 export const recipe: Hooks<"recipe"> = {
+  computed: { productName: () => soldName("recipe") },
   derived: {
-    fields: ["theoreticalCost", "productName", "cost", "price", "costRate", "status"],
+    fields: ["theoreticalCost", "cost", "price", "costRate", "status"],
     async of(records, { db, viewer, today }) {
       const codes = records.map(({ productCode }) => productCode);
       const [prices, sold] = await Promise.all([

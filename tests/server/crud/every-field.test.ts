@@ -154,6 +154,8 @@ async function referred(): Promise<typeof ids> {
     "shop-grouping": (await kysely.selectFrom("shop_grouping").select("shop_grouping_id").execute()).map(
       (row) => row.shop_grouping_id,
     ),
+    supplier: (await kysely.selectFrom("supplier").select("supplier_id").execute()).map((row) => row.supplier_id),
+    "purchase-item": (await kysely.selectFrom("purchase_item").select("item_id").execute()).map((row) => row.item_id),
     "push-brand": [1, 2],
     "saved-view": (await kysely.selectFrom("saved_view").select("saved_view_id").execute()).map(
       (row) => row.saved_view_id,

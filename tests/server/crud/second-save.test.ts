@@ -192,6 +192,11 @@ const sameTwice = {
   registerProductMenuCategoryRows: "as above",
   registerProductOptionRows: "as above",
   registerProductRows: "as above",
+  registerItemParRows: "as above",
+  registerItemPriceRows: "as above",
+  registerPurchaseItemRows: "as above",
+  registerRecipeRows: "as above",
+  registerSupplierRows: "as above",
   reverseCashDrawer: "an entry is taken back once",
 };
 
