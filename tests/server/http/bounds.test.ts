@@ -128,11 +128,11 @@ describe("every argument and input field of every operation", () => {
     const open = rootFields.flatMap(({ field }) =>
       leaves(field.args, policyOf(field.name).fields)
         .filter(({ type, meta: { constraints, kind } }) => {
-          const { items, max, exact, postal, phone, registration, atMost } = constraints;
+          const { items, max, exact, postal, phone, registration, jan, atMost } = constraints;
           if (isListType(type)) return items === undefined;
           if (kind === "VERSION") return atMost === undefined;
           if (kind === "RICH_TEXT" || !scalar(type, "String", "ID")) return false;
-          return max === undefined && exact === undefined && !postal && !phone && !registration;
+          return max === undefined && exact === undefined && !postal && !phone && !registration && !jan;
         })
         .map(({ path }) => `${field.name} ${path.join(".")}`),
     );
