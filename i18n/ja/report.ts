@@ -4,6 +4,7 @@ import { crossFilters } from "./crossTexts.ts";
 import { closingFilters } from "./closing-state.ts";
 import { changeActions, changedResources } from "./names.ts";
 import { deliveryServices, orderTypes, receiptKinds, tenders } from "./orders.ts";
+import { filterBar } from "./filterBar.ts";
 import { receiptFilters } from "./receiptFilters.ts";
 import { reportStates } from "./report-states.ts";
 import { timeFilters } from "./times.ts";
@@ -75,44 +76,7 @@ export const report = {
     soldIn: { name: "売れた店舗", options: { ONE: "1店舗だけ", SOME: "一部の店舗", ALL: "すべての店舗" } },
   } satisfies FilterLabels & Record<PageFilter, { name: string; options?: Readonly<Record<string, string>> }>,
   units: { people: "人", checks: "組", days: "日", receipts: "件", items: "点" },
-  bar: {
-    label: "表示条件",
-    presets: "期間の選択",
-    tabs: "表示の切り替え",
-    period: "期間",
-    from: "開始日",
-    to: "終了日",
-    date: "営業日",
-    month: "年月",
-    monthShape: "例 2026年11月",
-    applyMonth: "この月で表示",
-    applyDate: "この日で表示",
-    shops: "店舗",
-    shopsAre: "%{label}: %{shops}",
-    oneShop: "対象の店舗",
-    subtotals: "小計",
-    subtotalsNone: "なし",
-    shape: "例 2026/11/20",
-    ...{ before: "前の期間", after: "次の期間" },
-    apply: "この期間で表示",
-    cancel: "キャンセル",
-    comparison: "比較",
-    stores: "店舗の範囲",
-    allStores: "全店",
-    existingStores: "既存店",
-    beside: "列",
-    besideNote: "ファイルにはいつも入ります",
-    unfinished: "本日は営業中です。どちらの期間も、終わった時間までを比べます",
-    mode: "税込・税抜",
-    modeOwn: "自分の表示だけが変わります",
-    all: "すべて",
-    more: "絞り込み",
-    conditions: "絞り込み",
-    show: "表示する",
-    narrow: "この条件で表示",
-    clear: "条件をはずす",
-    dayCount: "%{count}日間",
-  },
+  bar: filterBar,
   freshness: {
     newest: "最新の会計 %{at}",
     received: "最終受信 %{at}",
@@ -138,6 +102,7 @@ export const report = {
     total: "合計",
     subtotal: "%{name} 小計",
     group: "%{name}（%{count}件）",
+    sameRows: "いまこの区分にある行どうしの比較です。比べた期間に別の区分だったものも含みます",
     status: "状態",
     moved: "変動",
     newcomer: "NEW",

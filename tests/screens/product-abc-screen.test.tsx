@@ -105,6 +105,32 @@ it("ranks of all shops have no change from those of fewer; of 既存店 both are
   expect(await moved("?compare=previous&stores=existing")).toEqual([["▲2", "—", "▼2"], false]);
 });
 
+it("a class is compared with the same products, whatever their class was then, as the total is", async () => {
+  const sold = { a: 500, b: 50, c: 150 };
+  const then = { a: "A", b: "C", c: "B" } as const;
+  const before = rows.map((row) => {
+    const code = row?.productCode as keyof typeof sold;
+    return { ...row, sales: sold[code], abcClass: then[code] };
+  });
+  const answers: Answers = {
+    ProductAbcReport: () => ({ current: { rows, cutoffs, freshness }, previous: { rows: before } }),
+    GetSalesViewSaleMode: saleMode("INCLUDED"),
+    GetComparableShops: () => ({ data: { shop_ids: [431, 433], leftOut: [] } }),
+  };
+  const changes = async (query: string) => {
+    renderReport(productAbc, query, { answers });
+    const shown = await table();
+    const groups = shown.getAllByRole("row").filter((row) => /^[ABC]|^合計/.test(row.textContent ?? ""));
+    await userEvent.hover(shown.getAllByText("▲33.3%")[0] ?? document.body);
+    expect(await screen.findByRole("tooltip")).toHaveTextContent(/^いまこの区分にある行どうしの比較です。/);
+    const found = groups.map((row) => /[＋▲][\d.]+%/.exec(row.textContent ?? "")?.[0]);
+    cleanup();
+    return found;
+  };
+  expect(await changes("?compare=previous")).toEqual(["＋40.0%", "＋300.0%", "▲33.3%", "＋42.9%"]);
+  expect(await changes("?compare=previous&abcClass=C")).toEqual(["▲33.3%", "▲33.3%"]);
+});
+
 describe("a product of class C", () => {
   it("alone has the actions", async () => {
     rendered([]);

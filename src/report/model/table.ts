@@ -64,11 +64,25 @@ export function tableOf(input: TableInput): TableModel {
   });
   const sorting = sort && shown.some(({ key }) => key === sort.column) ? sort : null;
   const ordered = input.ordered ? body : sorted(naturalOrder(shown, body), sorting);
-  /** A subtotal is computed as the totals are, from a part of the rows. */
+  const ownOf = new Map(rows.map((row) => [keyOf(keys, row), row]));
+  const besideOf = new Map(rows.map((row) => [partnerKey(input, keys, row), row]));
+  /**
+   * A subtotal is computed as the totals are, from a part of the rows. What a row is compared with counts in the group of the row, even
+   * if its own value was another: a class is compared with the same products.
+   */
   const subtotal = ({ key, name }: Section, within: (row: ReportRow) => boolean, heads?: number) => {
-    const sums = (of: readonly ReportRow[]) => totalsOf(columns, of.filter(within));
-    const own = sums(rows);
-    const values = written(own, basisRows ? sums(basisRows) : own, previousRows && sums(previousRows), period);
+    const sums = (of: readonly ReportRow[], rowOf: ReadonlyMap<string | null, ReportRow>) =>
+      totalsOf(
+        columns,
+        of.filter((row) => within(rowOf.get(keyOf(keys, row)) ?? row)),
+      );
+    const own = totalsOf(columns, rows.filter(within));
+    const values = written(
+      own,
+      basisRows ? sums(basisRows, ownOf) : own,
+      previousRows && sums(previousRows, besideOf),
+      period,
+    );
     return { key: `subtotal ${key}`, source: null, title: name, heads, ...values };
   };
   const { subtotals = null } = input;

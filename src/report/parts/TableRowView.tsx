@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link, useHref, useLinkClickHandler } from "react-router";
 import type { TableColumn, TableValue } from "../../core/sheet/column.ts";
 import type { TableText } from "../../core/sheet/words.ts";
@@ -7,6 +8,8 @@ import type { TableRow } from "../model/tableModel.ts";
 import { toneOf } from "../../ui/tone.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Figure } from "../../ui/Figure.tsx";
+import { Help } from "../../ui/Help.tsx";
+import { useText } from "../../ui/text.ts";
 import type { PlaceText } from "./usePlaceText.ts";
 import { RowName } from "./RowName.tsx";
 import { StatusBadge } from "./StatusBadge.tsx";
@@ -59,6 +62,8 @@ export function TableRowView({ row, words, href, drill, place }: Props) {
           ) : (
             contentOf(column, row, words, place)
           );
+        // What the groups of a column are, such as classes, may differ between the periods.
+        const groups = row.heads !== undefined && column.show === "change" && row.values[column.key] !== null;
         return (
           <td
             key={column.key}
@@ -69,7 +74,11 @@ export function TableRowView({ row, words, href, drill, place }: Props) {
           >
             {/* Only the row's name can get the focus: with a stop at every figure the keyboard would be useless. */}
             {!href || !opens(column) ? (
-              content
+              groups ? (
+                <SameRows>{content}</SameRows>
+              ) : (
+                content
+              )
             ) : column.title === undefined || row.values[column.key] === null ? (
               <a href={path} onClick={open} tabIndex={-1}>
                 {content}
@@ -83,6 +92,17 @@ export function TableRowView({ row, words, href, drill, place }: Props) {
         );
       })}
     </tr>
+  );
+}
+
+/** The change of a group with what it compares. */
+function SameRows({ children }: { children: ReactNode }) {
+  const text = useText("report.table");
+  return (
+    <Help text={text("sameRows")}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard opens the tooltip */}
+      <span tabIndex={0}>{children}</span>
+    </Help>
   );
 }
 
