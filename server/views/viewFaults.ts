@@ -4,7 +4,7 @@ import type { ReportMeta } from "../../src/core/metadata.ts";
 import { periodFault, presets } from "../../src/core/period.ts";
 import type { FieldError } from "../../src/core/rejected.ts";
 import { reports } from "../../src/generated/metadata.ts";
-import { engineParams, namedPeriod } from "../../src/report/model/address.ts";
+import { reportParams, type ReportParam } from "../../src/core/reportParams.ts";
 
 /** The metadata of the report of a page. */
 export const metaOf = ({ report }: ReportPageOf): ReportMeta => reports[report];
@@ -13,9 +13,10 @@ const fault = (field: "path" | "query"): FieldError => ({ field, code: "BAD_INPU
 
 /** Whether the dates, or the name, of a period can be read. */
 function isPeriod(params: URLSearchParams): boolean {
-  const name = params.get(namedPeriod);
+  const get = (one: ReportParam) => params.get(one);
+  const name = get("period");
   if (name !== null) return presets.some((preset) => preset === name);
-  const [from, to] = [params.get("from"), params.get("to")];
+  const [from, to] = [get("from"), get("to")];
   return (from === null && to === null) || periodFault({ from: from ?? to ?? "", to: to ?? from ?? "" }) === null;
 }
 
@@ -25,7 +26,7 @@ export function viewFaults(path: string, query: string): FieldError[] {
   if (!page) return [fault("path")];
   const params = new URLSearchParams(query);
   const narrows = "shape" in page ? Object.keys(page.shape.narrows ?? {}) : [];
-  const allowed = new Set([...engineParams, ...metaOf(page).filters.map(({ name }) => name), ...narrows]);
+  const allowed = new Set([...reportParams, ...metaOf(page).filters.map(({ name }) => name), ...narrows]);
   const names = [...params.keys()];
   const right = names.every((name) => allowed.has(name)) && new Set(names).size === names.length && isPeriod(params);
   return right ? [] : [fault("query")];

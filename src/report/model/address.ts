@@ -1,5 +1,6 @@
 import { isRealDate } from "../../core/calendar/date.ts";
 import { presetPeriod, presets, type Period } from "../../core/period.ts";
+import type { ReportParam } from "../../core/reportParams.ts";
 import { besideColumns, type Beside } from "../../core/sheet/column.ts";
 import { entriesOf, textOfEntries } from "../../core/sheet/filterLines.ts";
 import type { AnyDefinition } from "../definition.ts";
@@ -63,34 +64,11 @@ function sideIn(text: string | null): SideChoice | null {
 
 const sideText = ({ shops, others }: SideChoice): string => [...shops, ...(others ? [othersKey] : [])].join(",");
 
-/** The parameter with the name of a period: a saved view has it instead of dates. */
-export const namedPeriod = "period";
-
-/** The parameters of an address that are no filters. */
-export const engineParams: readonly string[] = [
-  ...[
-    namedPeriod,
-    "from",
-    "to",
-    "compare",
-    "mode",
-    "sort",
-    "subtotals",
-    "rows",
-    "stores",
-    "beside",
-    "side",
-    "sideFigure",
-    "page",
-    "shops",
-  ],
-];
-
 /** The period in an address, by name or by dates. A missing end is that of the default; with an invalid date all of it is. */
-function periodIn(params: URLSearchParams, own: Period, today: string): Period {
-  const preset = oneOf(presets, params.get(namedPeriod));
+function periodIn(get: (name: ReportParam) => string | null, own: Period, today: string): Period {
+  const preset = oneOf(presets, get("period"));
   if (preset) return presetPeriod(preset, today);
-  const period = { from: params.get("from") ?? own.from, to: params.get("to") ?? own.to };
+  const period = { from: get("from") ?? own.from, to: get("to") ?? own.to };
   return isRealDate(period.from) && isRealDate(period.to) ? period : own;
 }
 
@@ -102,38 +80,44 @@ export function readState(
   definition: Pick<AnyDefinition, "unit" | "opens" | "byMonth" | "spans" | "fit"> = {},
 ): ReportState {
   const own = presetPeriod(definition.opens ?? "last7", today);
-  const page = params.get("page") ?? "";
+  const get = (name: ReportParam) => params.get(name);
+  const page = get("page") ?? "";
   const filters = filtersIn(params, metas);
   return {
-    period: reportPeriod(definition, periodIn(params, own, today)),
-    comparison: comparisonIn(definition, params.get("compare")),
-    mode: oneOf(saleModes, params.get("mode")),
+    period: reportPeriod(definition, periodIn(get, own, today)),
+    comparison: comparisonIn(definition, get("compare")),
+    mode: oneOf(saleModes, get("mode")),
     filters: definition.fit?.(filters) ?? filters,
-    sort: sortIn(params.get("sort")),
-    rowsBy: (definition.spans && oneOf(rowSpans, params.get("rows"))) || "day",
-    subtotals: /^\w{1,20}$/.exec(params.get("subtotals") ?? "")?.[0] ?? null,
-    existing: params.get("stores") === "existing",
-    beside: params.has("beside") ? besideIn(params.get("beside")) : null,
-    side: sideIn(params.get("side")),
-    figure: /^\w{1,40}$/.exec(params.get("sideFigure") ?? "")?.[0] ?? null,
+    sort: sortIn(get("sort")),
+    rowsBy: (definition.spans && oneOf(rowSpans, get("rows"))) || "day",
+    subtotals: /^\w{1,20}$/.exec(get("subtotals") ?? "")?.[0] ?? null,
+    existing: get("stores") === "existing",
+    beside: get("beside") === null ? null : besideIn(get("beside")),
+    side: sideIn(get("side")),
+    figure: /^\w{1,40}$/.exec(get("sideFigure") ?? "")?.[0] ?? null,
     page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
   };
 }
 
 /** The address of a state with these shops (`shopsText`). `mode` is the current one, so that a copied link shows the same. */
 export function writeState(state: ReportState, shops: string, mode: SaleMode | null): URLSearchParams {
-  const params = new URLSearchParams({ from: state.period.from, to: state.period.to, compare: state.comparison });
-  for (const [argument, value] of Object.entries(state.filters)) if (value !== "") params.set(argument, value);
-  if (mode) params.set("mode", mode);
-  if (state.sort) params.set("sort", `${state.sort.column}.${state.sort.descending ? "desc" : "asc"}`);
-  if (state.rowsBy !== "day") params.set("rows", state.rowsBy);
-  if (state.subtotals) params.set("subtotals", state.subtotals);
-  if (state.existing) params.set("stores", "existing");
-  if (state.beside && state.beside.length > 0) params.set("beside", state.beside.join(","));
-  if (state.side) params.set("side", sideText(state.side));
-  if (state.figure) params.set("sideFigure", state.figure);
-  if (state.page > 1) params.set("page", String(state.page));
-  if (shops !== "") params.set("shops", shops);
+  const { period, comparison, sort, rowsBy, existing, side, page } = state;
+  const written: Readonly<Record<Exclude<ReportParam, "period">, string | null>> = {
+    ...{ from: period.from, to: period.to, compare: comparison, mode },
+    sort: sort && `${sort.column}.${sort.descending ? "desc" : "asc"}`,
+    rows: rowsBy === "day" ? null : rowsBy,
+    subtotals: state.subtotals,
+    stores: existing ? "existing" : null,
+    beside: state.beside && state.beside.join(","),
+    side: side && sideText(side),
+    sideFigure: state.figure,
+    page: page > 1 ? String(page) : null,
+    shops,
+  };
+  const params = new URLSearchParams();
+  const set = ([name, value]: [string, string | null]) => value && params.set(name, value);
+  const { from, to, compare, ...others } = written;
+  Object.entries({ from, to, compare, ...state.filters, ...others }).forEach(set);
   return params;
 }
 

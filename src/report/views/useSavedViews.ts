@@ -4,6 +4,7 @@ import { useLocation } from "react-router";
 import { newRequestId } from "../../core/requestId.ts";
 import { shopsText } from "../../core/addressShops.ts";
 import type { Preset } from "../../core/period.ts";
+import type { ReportParam } from "../../core/reportParams.ts";
 import { useCall } from "../../data/call.ts";
 import { useSelection, useViewer } from "../../data/context.ts";
 import {
@@ -13,7 +14,7 @@ import {
   type GetSavedViewListQuery,
 } from "../../generated/graphql.ts";
 import { useReport } from "../context.ts";
-import { namedPeriod, writeState } from "../model/address.ts";
+import { writeState } from "../model/address.ts";
 import { litPreset } from "../model/presets.ts";
 
 export type SavedView = GetSavedViewListQuery["data"][number];
@@ -52,7 +53,7 @@ export function useSavedViews(isOpen: boolean) {
     if (!moves || !preset) return params.toString();
     params.delete("from");
     params.delete("to");
-    params.set(namedPeriod, preset);
+    params.set("period" satisfies ReportParam, preset);
     return params.toString();
   };
 

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
+import { shownParams } from "../../core/reportParams.ts";
 import type { Entry } from "../entry.ts";
 import { useShell } from "../shellContext.ts";
 
@@ -11,15 +12,13 @@ type SharedFilters = {
 };
 
 const noFilters: SharedFilters = { periods: {}, compare: null, filters: {} };
-/** Parameters that every report has and shares. */
-const ofEveryReport = ["subtotals", "stores", "beside", "rows", "side", "sideFigure"];
 
 /** The shared filters after the report at this address. Filters that the report does not have stay as they were before it. */
 function filtersAfter({ carries }: Entry, search: string, before: SharedFilters): SharedFilters {
   const params = new URLSearchParams(search);
   if (!carries || !params.has("from")) return before;
   const period = new URLSearchParams({ from: params.get("from") ?? "", to: params.get("to") ?? "" }).toString();
-  const own = [...carries.filters, ...ofEveryReport];
+  const own = [...carries.filters, ...shownParams];
   const others = Object.entries(before.filters).filter(([name]) => !own.includes(name));
   return {
     periods: { ...before.periods, [carries.unit]: period },
@@ -45,7 +44,7 @@ export function useMenuAddress(): (entry: Entry) => string {
     if (!entry.carries || entry === here) return entry.path;
     const params = new URLSearchParams(next.periods[entry.carries.unit] ?? "");
     if (next.compare && entry.carries.compares) params.set("compare", next.compare);
-    const carried = [...entry.carries.filters, ...ofEveryReport];
+    const carried = [...entry.carries.filters, ...shownParams];
     for (const [name, value] of Object.entries(next.filters)) if (carried.includes(name)) params.set(name, value);
     const query = params.toString();
     return query ? `${entry.path}?${query}` : entry.path;
