@@ -21,6 +21,7 @@ import { poolPath } from "./identity/pool.ts";
 import { serveCspReports } from "./http/cspReports.ts";
 import { guard } from "./http/guard.ts";
 import { refuseOverload } from "./http/overload.ts";
+import { endUnusedConnections } from "./http/unusedConnections.ts";
 import { securityHeaders } from "./http/headers.ts";
 import { serveImports } from "./import/console/serve.ts";
 import { createPrinter } from "./invoice/printer.ts";
@@ -85,6 +86,7 @@ export async function createApp(world: World): Promise<FastifyInstance> {
   app.setErrorHandler(answer);
   const health = watchDatabase(app, world.db);
 
+  endUnusedConnections(app);
   refuseCompressed(app);
   const lanes = world.lanes ?? openLanes(world.db, config);
   app.addHook("onClose", lanes.close);

@@ -88,7 +88,9 @@ async function start(): Promise<void> {
   app = await createApp({ db, clock, ids, identity, storage, config, ...(log ? { log } : {}) });
   const running = app;
   let stopTopUp = async () => {};
-  const grace = closeWithGrace({ delay: 10_000, logger: false, skip: [...stopSignals] }, async ({ err }) => {
+  const onTimeout = () => complain(startTexts.stopTimeout);
+  const options = { delay: 10_000, logger: false as const, onTimeout, skip: [...stopSignals] };
+  const grace = closeWithGrace(options, async ({ err }) => {
     if (err) running.log.fatal({ err }, "ending after an unexpected failure");
     say(startTexts.stopping);
     await Promise.all([running.close(), stopTopUp()]);

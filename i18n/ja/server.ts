@@ -34,6 +34,7 @@ export const startTexts = {
   toppedUp: (days: number) => `デモデータに${days}日分を加えました。`,
   stopping: "終了しています…",
   stopped: "終了しました。",
+  stopTimeout: "終わらない処理があるため、待たずに終了します。",
   portTaken: (port: number) => `ポート${port}はすでに使われています。PORTに別の番号を指定してください。`,
   cannotStart: "起動できませんでした。",
 } as const;

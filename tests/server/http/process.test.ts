@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { request as httpRequest } from "node:http";
+import { connect } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { loadConfig, variableDocs } from "../../../server/platform/config.ts";
 import { InvalidConfig } from "../../../server/platform/environment.ts";
@@ -36,6 +38,17 @@ describe("stopping", () => {
     expect(await answered).toBe(200);
     await closed;
   });
+
+  test("does not wait for a connection that a browser has opened in advance", async () => {
+    const alone = await testApp();
+    const { port } = new URL(await alone.app.listen({ port: 0, host: "127.0.0.1" }));
+    const accepted = once(alone.app.server, "connection");
+    const socket = connect(Number(port), "127.0.0.1");
+    await accepted;
+    const ended = once(socket, "close");
+    await alone.close();
+    await expect(ended).resolves.toBeDefined();
+  }, 20_000);
 });
 
 describe("the configuration", () => {
