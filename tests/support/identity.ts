@@ -7,7 +7,9 @@ import { embeddedIdentity, type PoolConfig } from "../../server/identity/config.
 import type { CodeSender } from "../../server/identity/codeSender.ts";
 import { createIdentity, type OwnIdentity } from "../../server/identity/createIdentity.ts";
 import { randomIds } from "../../server/platform/ids.ts";
+import { createVault } from "../../server/platform/vault.ts";
 import { freshDatabase, type FreshDatabase } from "./database.ts";
+import { giveSigningKey } from "./signingKey.ts";
 
 // It warns of every pool that is not AWS's.
 ConsoleLogger.LOG_LEVEL = "ERROR";
@@ -20,6 +22,8 @@ const movableClock = (): MovableClock => {
   const start = Date.now();
   return { now: () => new Date(start + passed), pass: (seconds) => void (passed += seconds * 1000) };
 };
+
+const secret = "a secret that is only used by tests, long enough";
 
 /** An embedded user pool that listens on this machine, with Amplify set up for it as for any Cognito pool. */
 export type TestPool = {
@@ -37,7 +41,8 @@ export type TestPool = {
 export async function startPool(overrides: Partial<PoolConfig> = {}, sender?: CodeSender): Promise<TestPool> {
   const db = await freshDatabase();
   const clock = movableClock();
-  const config = embeddedIdentity("a secret that is only used by tests, long enough", overrides);
+  const config = embeddedIdentity(secret, overrides);
+  await giveSigningKey({ db: db.kysely, clock, ids: randomIds, vault: createVault(secret) });
   const identity = createIdentity({ db, clock, ids: randomIds, config, ...(sender && { sender }) });
   await db.pool.query("insert into developer (tenant_id, name) values (13, '帳場フーズ')");
   await db.pool.query("insert into brand (tenant_id, brand_id, name) values (13, 1, '炉端'), (13, 2, '麺処')");

@@ -1,0 +1,21 @@
+import type { Selectable } from "kysely";
+import type { IdentityTables } from "../../server/db/tables/identity.ts";
+import { createKeys } from "../../server/identity/keys.ts";
+
+let made: Selectable<IdentityTables["identity_key"]> | undefined;
+
+/**
+ * Gives a new database the key that signs its tokens. A worker makes it once, because a pair of RSA takes as long as all else of a
+ * sign-in. The vaults of all databases have the same secret.
+ */
+export async function giveSigningKey(store: Parameters<typeof createKeys>[0]): Promise<void> {
+  if (made) {
+    await store.db
+      .insertInto("identity_key")
+      .values({ ...made, created_at: store.clock.now() })
+      .execute();
+    return;
+  }
+  await createKeys(store).publicKeys();
+  made = await store.db.selectFrom("identity_key").selectAll().executeTakeFirstOrThrow();
+}
