@@ -10,6 +10,7 @@ import { closing } from "./closing/index.tsx";
 import { countProductSales } from "./count-product-sales/index.ts";
 import { countProduct } from "./count-product/index.ts";
 import { coupon } from "./coupon/index.ts";
+import { reportBrowse, reportInput } from "./daily-report/index.tsx";
 import { departmentAbc } from "./department-abc/index.ts";
 import { developerInvoice } from "./developer-invoice/index.ts";
 import { device } from "./device/index.ts";
@@ -70,6 +71,7 @@ export const menu: MenuGroups = [
     name: "ranking",
     entries: [orderRanking, departmentAbc, productAbc, menuRanking, menuRatio, departmentContest, totalContest],
   },
+  { area: "SALES", name: "dailyReport", entries: [reportInput, reportBrowse] },
   { area: "SALES", name: "ir", entries: [ir] },
   { area: "SALES", name: "purchase", entries: [purchaseItems, supplier, recipe] },
   { area: "SALES", name: "countProduct", entries: [countProduct] },

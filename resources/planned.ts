@@ -13,7 +13,5 @@ export const planned: readonly PlannedPaths[] = (
     { content: "PURCHASE_TRANSITION", paths: ["/purchase-transition"] },
     { content: "PURCHASE_SHIPPING", paths: ["/purchase-shipping"] },
     { content: "PURCHASE_INSPECT", paths: ["/purchase-inspect"] },
-    { content: "REPORT_INPUT", paths: ["/report-input"] },
-    { content: "REPORT_BROWSE", paths: ["/report-browse"] },
   ] as const
 ).map((planned) => ({ area: "SALES", authority: 2, ...planned }) as const);

@@ -50,6 +50,7 @@ export const reportPages: readonly ReportPageOf[] = [
   shown("closing-days", paths.closing, "WORK"),
   shown("daily-closing", dayPath, "WORK"),
   shown("monthly-closing", monthlyPath, "WORK"),
+  shown("daily-report-days", paths.reportBrowse, "WORK"),
   shown("cash", paths.cash, "PAGED"),
   shown("void", paths.voids, "PAGED"),
   written("sales-analysis", salesAnalysisShape),

@@ -106,6 +106,7 @@ export const menu = {
   analysis: "分析",
   ranking: "ランキング・ABC",
   purchase: "仕入",
+  dailyReport: "日報",
   settings: "設定",
   setting: "会社・店舗の設定",
   account: "アカウント発行",
@@ -127,6 +128,7 @@ export const pageNames = {
   "sales-search": { name: "売上検索" },
   import: { name: "取り込み" },
   ir: { name: "IR開示" },
+  "report-input": { name: "日報入力" },
   "second-factor": { name: "2段階認証" },
 };
 
@@ -134,6 +136,7 @@ export const pageNames = {
 export const pages = {
   storeHome: { active: "対象の店舗" },
   ir: { month: "月" },
+  dailyReport: { one: "日報", day: "1日分の日報" },
   account: { issue: "発行", list: "発行一覧", issued: "発行完了", menu: "設定メニュー" },
   search: {
     result: "結果",

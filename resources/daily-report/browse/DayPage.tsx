@@ -1,0 +1,70 @@
+import { Box, Button } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useSearchParams } from "react-router";
+import { dailyReport } from "../../../i18n/ja/daily-report.ts";
+import { isRealDate } from "../../../src/core/calendar/date.ts";
+import { formatDateWithWeekday } from "../../../src/core/money.ts";
+import { useCall } from "../../../src/data/call.ts";
+import { useSelection } from "../../../src/data/context.ts";
+import { GetDailyReportsOfDayDocument } from "../../../src/generated/graphql.ts";
+import { PageAside, usePageTitle } from "../../../src/shell/page.tsx";
+import { ErrorPage } from "../../../src/shell/pages/ErrorPage.tsx";
+import { Loading } from "../../../src/shell/pages/Loading.tsx";
+import { NotNamed } from "../../../src/shell/pages/NotNamed.tsx";
+import { Card } from "../../../src/ui/Card.tsx";
+import { FiguresCard } from "../sheet/Figures.tsx";
+import { Written } from "../sheet/Written.tsx";
+import { StateBadge } from "../StateBadge.tsx";
+
+const texts = dailyReport.day;
+
+/** /report-browse/day: the reports of a date of the selected shops, or of all where none is selected, one below the other. */
+export function DayPage() {
+  const call = useCall();
+  const [params] = useSearchParams();
+  const { selected, shops } = useSelection();
+  const date = params.get("date") ?? "";
+  const valid = isRealDate(date);
+  const ids = useMemo(() => (selected.length > 0 ? [...selected] : shops.map(({ id }) => id)), [selected, shops]);
+  const { data, error, refetch } = useQuery({
+    queryKey: ["dailyReport", "day", date, ids],
+    enabled: valid && ids.length > 0,
+    gcTime: 0,
+    queryFn: async ({ signal }) => (await call(GetDailyReportsOfDayDocument, { shop_ids: ids, date }, signal)).data,
+  });
+  usePageTitle(valid ? texts.title(formatDateWithWeekday(date)) : undefined);
+  if (!valid) return <NotNamed title={texts.label} text={dailyReport.browse.note} />;
+  if (error) return <ErrorPage error={error} retry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  const written = new Set(data.map(({ shop_id }) => shop_id));
+  const missing = shops.filter(({ id }) => ids.includes(id) && !written.has(id)).map(({ name }) => name);
+  return (
+    <>
+      <PageAside>
+        <Button variant="outlined" onClick={() => window.print()} sx={{ displayPrint: "none" }}>
+          {texts.print}
+        </Button>
+      </PageAside>
+      {missing.length > 0 && (
+        <Box sx={{ fontSize: 12, color: "tokens.textMuted" }}>{texts.notWritten(missing.join("、"))}</Box>
+      )}
+      {data.length === 0 && <Box sx={{ mt: 1.5 }}>{texts.none}</Box>}
+      {data.map((report) => (
+        <Card
+          key={report.shop_id}
+          flows
+          title={report.shop_name}
+          note={<StateBadge state={report.state} revision={report.revision} />}
+        >
+          <Written content={report.content} figures={report.figures} />
+          <FiguresCard
+            columns
+            figures={report.figures}
+            frozen={report.state === "SUBMITTED" || report.state === "APPROVED"}
+          />
+        </Card>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,186 @@
+import { Box } from "@mui/material";
+import type { SxProps, Theme } from "@mui/material/styles";
+import { Link } from "react-router";
+import { dailyReport } from "../../../i18n/ja/daily-report.ts";
+import { datesBetween, daysBetween } from "../../../src/core/calendar/date.ts";
+import { formatCount, formatDateWithWeekday } from "../../../src/core/money.ts";
+import { useFigures, useReport } from "../../../src/report/context.ts";
+import { Card } from "../../../src/ui/Card.tsx";
+import { DayText } from "../../../src/ui/DayText.tsx";
+import { Unfold, useFold } from "../../../src/ui/fold.tsx";
+import { sideways } from "../../../src/ui/sideways.ts";
+import { dayAddress, reportAddress } from "../paths.ts";
+import { countsOf, isSubmitted, rowsOf, type Cell } from "./matrix.ts";
+
+const texts = dailyReport.browse;
+/** Dates of the columns: more of them stand in the files. */
+const mostDates = 31;
+/** Shops at first. */
+const shopsAtFirst = { phone: 15, wide: 40 };
+
+/** Shops × business dates: the state of each report, what is unread, and how many have handed in. */
+export function Matrix() {
+  const { today } = useReport();
+  const { table, query } = useFigures();
+  const cells = table.rows.flatMap(({ source }) => (source ? [source as Cell] : []));
+  const last = query.period.to < today ? query.period.to : today;
+  const dates = datesBetween(query.period.from, last).slice(-mostDates);
+  const rows = rowsOf(cells);
+  const fold = useFold(rows, shopsAtFirst);
+  const cut = daysBetween(query.period.from, last) + 1 - dates.length;
+  const ofDate = (date: string) => cells.filter((cell) => cell.date === date);
+  return (
+    <Card flows title={texts.title} note={<Counts cells={cells} />}>
+      <Box sx={{ fontSize: 12, color: "tokens.textMuted", mb: 0.5 }}>
+        {texts.note}
+        {cut > 0 && ` ${texts.cut(mostDates)}`}
+      </Box>
+      {rows.length === 0 ? (
+        <Box sx={{ fontSize: 13, color: "tokens.textMuted" }}>{texts.none}</Box>
+      ) : (
+        <Box
+          role="region"
+          aria-label={texts.title}
+          tabIndex={0}
+          sx={{ ...sideways, mx: -1, maxWidth: "calc(100% + 16px)" }}
+        >
+          <Box component="table" sx={tableOf(dates.length)}>
+            <thead>
+              <tr>
+                <th scope="col">{texts.shop}</th>
+                {dates.map((date) => (
+                  <th key={date} scope="col">
+                    <Link
+                      to={dayAddress(date)}
+                      title={texts.printDay}
+                      aria-label={`${formatDateWithWeekday(date)} ${texts.printDay}`}
+                    >
+                      <DayText date={date} />
+                    </Link>
+                  </th>
+                ))}
+                <th scope="col">{texts.submitted}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {fold.rows.map(({ shop_id, shop_name, cells: own }) => {
+                const shown = dates.flatMap((date) => own.get(date) ?? []);
+                return (
+                  <tr key={shop_id}>
+                    <th scope="row">{shop_name}</th>
+                    {dates.map((date) => (
+                      <ReportCell key={date} cell={own.get(date)} today={today} />
+                    ))}
+                    <td className="sum">{texts.countOf(shown.filter(isSubmitted).length, shown.length)}</td>
+                  </tr>
+                );
+              })}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row">{texts.legend}</th>
+                {dates.map((date) => (
+                  <td key={date}>{texts.countOf(ofDate(date).filter(isSubmitted).length, ofDate(date).length)}</td>
+                ))}
+                <td />
+              </tr>
+            </tfoot>
+          </Box>
+        </Box>
+      )}
+      <Unfold fold={fold} />
+    </Card>
+  );
+}
+
+/** How many reports wait for whom. */
+function Counts({ cells }: { cells: readonly Cell[] }) {
+  const counts = countsOf(cells);
+  const { states } = texts;
+  return (
+    <>
+      {(["missing", "returned", "waiting", "approved", "unread"] as const)
+        .map((name) => `${states[name]} ${states.count(counts[name])}`)
+        .join("　")}
+    </>
+  );
+}
+
+/** The report of a shop and date; it opens it. That of a day that is not over is not late. */
+function ReportCell({ cell, today }: { cell: Cell | undefined; today: string }) {
+  if (!cell) return <td className="none" />;
+  const { shop_id, shop_name, date, state, unread, comments } = cell;
+  const words = [
+    dailyReport.states[state],
+    ...(unread ? [texts.unread] : []),
+    ...(comments > 0 ? [texts.comments(comments)] : []),
+  ];
+  return (
+    <td className={state === "MISSING" && date === today ? "draft" : state.toLowerCase()}>
+      <Link
+        to={reportAddress(shop_id, date)}
+        aria-label={texts.open(shop_name, formatDateWithWeekday(date), words.join(" "))}
+      >
+        {unread && <span className="dot">●</span>}
+        {dailyReport.states[state]}
+        {comments > 0 && <small> {formatCount(comments)}</small>}
+      </Link>
+    </td>
+  );
+}
+
+const marked = (ground: string, ink: string) => ({ bgcolor: ground, "& a": { color: ink } });
+
+/** The shop stays where the dates scroll. */
+const tableOf = (dates: number): SxProps<Theme> => ({
+  width: "100%",
+  minWidth: 120 + 76 * dates + 76,
+  tableLayout: "fixed",
+  borderCollapse: "separate",
+  borderSpacing: 0,
+  fontSize: 12,
+  fontVariantNumeric: "tabular-nums",
+  "& th, & td": {
+    px: 0.75,
+    py: 0.75,
+    textAlign: "center",
+    fontWeight: 400,
+    borderBottom: 1,
+    borderColor: "tokens.border",
+  },
+  "& td": { p: 0, borderLeft: 1, borderLeftColor: "tokens.border" },
+  "& thead th": { color: "tokens.textMuted", bgcolor: "tokens.band", whiteSpace: "nowrap" },
+  "& thead a": { color: "inherit", textDecoration: "none", "&:hover": { textDecoration: "underline" } },
+  "& th:first-of-type": {
+    ...{
+      position: "sticky",
+      left: 0,
+      zIndex: 1,
+      textAlign: "left",
+      bgcolor: "background.paper",
+      overflowWrap: "anywhere",
+    },
+    width: { xs: 96, sm: 120 },
+  },
+  "& thead th:first-of-type": { bgcolor: "tokens.band" },
+  "& td a": {
+    display: "block",
+    px: 0.5,
+    py: 0.75,
+    color: "text.primary",
+    textDecoration: "none",
+    whiteSpace: "nowrap",
+  },
+  "& td a:hover": { textDecoration: "underline" },
+  "& td a:focus-visible": { outline: "2px solid", outlineColor: "primary.main", outlineOffset: "-2px" },
+  "& .dot": { color: "tokens.primaryStrong", mr: 0.25 },
+  "& .none": { bgcolor: "tokens.band" },
+  "& .missing": marked("tokens.errorSoft", "tokens.error"),
+  "& .returned": marked("tokens.errorSoft", "tokens.error"),
+  "& .draft a": { color: "tokens.textMuted" },
+  "& .submitted": marked("tokens.pendingSoft", "tokens.pending"),
+  "& .approved a": { color: "tokens.success" },
+  "& .sum, & tfoot td": { px: 0.5, py: 0.5 },
+  "& tfoot th": { fontSize: 11, color: "tokens.textMuted" },
+  "@media print": { minWidth: 0, fontSize: dates > 16 ? 5 : 7, "& thead th, & tfoot th": { fontSize: "inherit" } },
+});

@@ -1,0 +1,34 @@
+import type { AnswerOf } from "../../../src/report/context.ts";
+
+export type Cell = AnswerOf<"daily-report-days">["rows"][number];
+
+export type MatrixRow = { shop_id: number; shop_name: string; cells: ReadonlyMap<string, Cell> };
+
+/** Whether the shop has handed the report in. */
+export const isSubmitted = ({ state }: Pick<Cell, "state">): boolean => state === "SUBMITTED" || state === "APPROVED";
+
+/** The rows of the matrix in the order of the shops. */
+export function rowsOf(cells: readonly Cell[]): MatrixRow[] {
+  const shops = new Map<number, Cell[]>();
+  for (const cell of cells) {
+    const own = shops.get(cell.shop_id);
+    if (own) own.push(cell);
+    else shops.set(cell.shop_id, [cell]);
+  }
+  return [...shops].map(([shop_id, own]) => ({
+    ...{ shop_id, shop_name: own[0]?.shop_name ?? "" },
+    cells: new Map(own.map((cell) => [cell.date, cell])),
+  }));
+}
+
+/** How many of the reports stand in which state. */
+export const countsOf = (cells: readonly Cell[]) => {
+  const count = (holds: (cell: Cell) => boolean) => cells.filter(holds).length;
+  return {
+    missing: count(({ state }) => state === "MISSING" || state === "DRAFT"),
+    returned: count(({ state }) => state === "RETURNED"),
+    waiting: count(({ state }) => state === "SUBMITTED"),
+    approved: count(({ state }) => state === "APPROVED"),
+    unread: count(({ unread }) => unread),
+  };
+};

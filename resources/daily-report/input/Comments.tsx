@@ -1,0 +1,119 @@
+import { Alert, Autocomplete, Box, Button, TextField } from "@mui/material";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { dailyReport } from "../../../i18n/ja/daily-report.ts";
+import { formatMoment } from "../../../src/core/money.ts";
+import { newRequestId } from "../../../src/core/requestId.ts";
+import { useCall } from "../../../src/data/call.ts";
+import { useViewer } from "../../../src/data/context.ts";
+import { CreateDailyReportCommentDocument, GetDailyReportPeopleDocument } from "../../../src/generated/graphql.ts";
+import { Card } from "../../../src/ui/Card.tsx";
+import { reportKey, type Report } from "../useReport.ts";
+
+const texts = dailyReport.comments;
+
+/** The comments on a report, who has read it, and a new comment. */
+export function Comments({ report }: { report: Report }) {
+  const { contents } = useViewer();
+  const writes = contents.REPORT_INPUT === "EDIT" || contents.REPORT_BROWSE === "EDIT";
+  const { comments, readers, state } = report;
+  return (
+    <Card title={texts.title} flows>
+      {comments.length === 0 && <Quiet>{state === "MISSING" ? texts.needsReport : texts.none}</Quiet>}
+      <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+        {comments.map(({ id, author, comment, mentions, createdAt }) => (
+          <Box component="li" key={id} sx={{ py: 0.75, borderBottom: 1, borderColor: "tokens.border" }}>
+            <Box sx={{ fontSize: 12, color: "tokens.textMuted" }}>
+              {author ?? "—"}　{formatMoment(createdAt)}
+              {mentions.length > 0 && `　${texts.to(mentions.join("、"))}`}
+            </Box>
+            <Box sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{comment}</Box>
+          </Box>
+        ))}
+      </Box>
+      {writes && state !== "MISSING" && <NewComment report={report} />}
+      {report.revision > 0 && (
+        <Quiet>
+          {readers.length === 0
+            ? texts.noReaders
+            : texts.readers(readers.map(({ name, readAt }) => `${name}（${formatMoment(readAt)}）`).join("、"))}
+        </Quiet>
+      )}
+    </Card>
+  );
+}
+
+const Quiet = ({ children }: { children: string }) => (
+  <Box sx={{ fontSize: 12, color: "tokens.textMuted", mt: 1 }}>{children}</Box>
+);
+
+type Person = { id: string; name: string };
+
+function NewComment({ report: { shop_id, date } }: { report: Report }) {
+  const call = useCall();
+  const queries = useQueryClient();
+  const [comment, setComment] = useState("");
+  const [people, setPeople] = useState<Person[]>([]);
+  const [requestId, setRequestId] = useState(newRequestId);
+  const { data: offered = [] } = useQuery({
+    queryKey: ["dailyReport", "people", shop_id],
+    queryFn: async ({ signal }) => (await call(GetDailyReportPeopleDocument, { shop_id }, signal)).data,
+  });
+  const sending = useMutation({
+    networkMode: "always",
+    mutationFn: async () => {
+      const mentions = people.map(({ id }) => id);
+      const input = { shop_id, date, comment, mentions, requestId };
+      return (await call(CreateDailyReportCommentDocument, { input })).data;
+    },
+    onSuccess: (report) => {
+      queries.setQueryData(reportKey({ shop: shop_id, date }), report);
+      setComment("");
+      setPeople([]);
+      setRequestId(newRequestId());
+    },
+  });
+  return (
+    <Box sx={{ display: "grid", gap: 1, mt: 1, displayPrint: "none" }}>
+      <TextField
+        size="small"
+        margin="none"
+        fullWidth
+        multiline
+        minRows={2}
+        label={texts.write}
+        value={comment}
+        onChange={({ target }) => {
+          setComment(target.value);
+          setRequestId(newRequestId());
+        }}
+        slotProps={{ htmlInput: { maxLength: 1000 } }}
+      />
+      <Autocomplete
+        multiple
+        size="small"
+        options={offered.map(({ id, name }) => ({ id, name }))}
+        getOptionLabel={({ name }) => name}
+        getOptionKey={({ id }) => id}
+        isOptionEqualToValue={(one, other) => one.id === other.id}
+        value={people}
+        onChange={(_, chosen) => setPeople(chosen.slice(0, 20))}
+        renderInput={({ InputLabelProps, ...params }) => (
+          <TextField {...params} margin="none" label={texts.mention} slotProps={{ inputLabel: InputLabelProps }} />
+        )}
+      />
+      {sending.error && <Alert severity="error">{sending.error.message}</Alert>}
+      <Box>
+        <Button
+          variant="outlined"
+          size="small"
+          loading={sending.isPending}
+          disabled={comment.trim() === ""}
+          onClick={() => sending.mutate()}
+        >
+          {texts.send}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

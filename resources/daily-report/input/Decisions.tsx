@@ -1,0 +1,99 @@
+import { Alert, Box, Button, TextField } from "@mui/material";
+import { useRef, useState } from "react";
+import { dailyReport } from "../../../i18n/ja/daily-report.ts";
+import { decide } from "../../../src/core/decide.ts";
+import { useViewer } from "../../../src/data/context.ts";
+import { rules } from "../../../src/generated/rules.ts";
+import { WorkDialog } from "../../../src/ui/WorkDialog.tsx";
+import type { Report } from "../useReport.ts";
+import { useStep } from "./useStep.ts";
+
+const texts = dailyReport.steps;
+
+/** What may follow a submission: head office decides, the shop takes it back or begins a new version. */
+export function Decisions({ report }: { report: Report }) {
+  const viewer = useViewer();
+  const step = useStep(report);
+  const [returning, setReturning] = useState(false);
+  const { version, state, locked } = report;
+  const decides = state === "SUBMITTED" && decide(rules.approveDailyReport, viewer).allow;
+  const revises = !locked && decide(rules.reviseDailyReport, viewer).allow;
+  const name = state === "SUBMITTED" ? "withdraw" : "revise";
+  if (!decides && !revises) return null;
+  return (
+    <Box sx={{ displayPrint: "none" }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+        {decides && (
+          <>
+            <Button
+              variant="contained"
+              loading={step.isPending}
+              onClick={() => step.mutate({ name: "approve", version })}
+            >
+              {texts.approve}
+            </Button>
+            {!locked && (
+              <Button variant="outlined" disabled={step.isPending} onClick={() => setReturning(true)}>
+                {texts.return}
+              </Button>
+            )}
+          </>
+        )}
+        {revises && (
+          <Button variant="outlined" disabled={step.isPending} onClick={() => step.mutate({ name, version })}>
+            {texts[name]}
+          </Button>
+        )}
+      </Box>
+      {step.error && !returning && (
+        <Alert severity="error" sx={{ mt: 1 }}>
+          {step.error.message}
+        </Alert>
+      )}
+      {returning && <ReturnDialog report={report} onClose={() => setReturning(false)} />}
+    </Box>
+  );
+}
+
+/** Asks what the shop should mend. */
+function ReturnDialog({ report, onClose }: { report: Report; onClose: () => void }) {
+  const step = useStep(report);
+  const [remark, setRemark] = useState("");
+  const [missing, setMissing] = useState(false);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const take = () => {
+    const words = remark.trim();
+    setMissing(words === "");
+    if (words === "") input.current?.focus();
+    else step.mutate({ name: "return", version: report.version, remark: words }, { onSuccess: onClose });
+  };
+  return (
+    <WorkDialog
+      fieldFirst
+      title={texts.returnTitle}
+      busy={step.isPending}
+      refusal={step.error?.message}
+      onClose={onClose}
+      actions={[
+        { label: texts.cancel, onPress: onClose },
+        { label: texts.return, look: "main", onPress: take },
+      ]}
+    >
+      <TextField
+        required
+        autoFocus
+        fullWidth
+        multiline
+        minRows={2}
+        margin="normal"
+        label={texts.remark}
+        value={remark}
+        error={missing}
+        helperText={missing ? texts.remarkMissing : undefined}
+        onChange={({ target }) => setRemark(target.value)}
+        inputRef={input}
+        slotProps={{ htmlInput: { maxLength: 500 } }}
+      />
+    </WorkDialog>
+  );
+}

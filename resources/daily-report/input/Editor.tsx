@@ -1,0 +1,72 @@
+import { Alert, Box, Button } from "@mui/material";
+import { useState } from "react";
+import { dailyReport as texts } from "../../../i18n/ja/daily-report.ts";
+import { missingFields, type ReportField } from "../../../src/domain/dailyReport.ts";
+import { Card } from "../../../src/ui/Card.tsx";
+import type { Report } from "../useReport.ts";
+import { codeOf } from "./beginning.ts";
+import { ConflictCard } from "./ConflictCard.tsx";
+import { Fields } from "./Fields.tsx";
+import { contentOf } from "./form.ts";
+import { SavingNote } from "./SavingNote.tsx";
+import { useDraft } from "./useDraft.ts";
+import { useStep } from "./useStep.ts";
+
+/** The form of a report, which saves itself, and its submission. */
+export function Editor({ report }: { report: Report }) {
+  const { shop_id: shop, date, asOf, required, revision } = report;
+  const { form, change, saving, conflict, choose, flush, version } = useDraft(report, { shop, date });
+  const [missing, setMissing] = useState<readonly ReportField[]>([]);
+  const [unsent, setUnsent] = useState(false);
+  const step = useStep(report);
+  const [sending, setSending] = useState(false);
+  const submit = async () => {
+    const open = missingFields(contentOf(form), required);
+    setMissing(open);
+    setUnsent(false);
+    step.reset();
+    if (open.length > 0 || sending) return;
+    setSending(true);
+    const saved = await flush();
+    setSending(false);
+    if (saved) step.mutate({ name: "submit", version: version(), asOf });
+    else setUnsent(true);
+  };
+  const still = missingFields(contentOf(form), missing);
+  return (
+    <>
+      {conflict && <ConflictCard conflict={conflict} onChoose={choose} />}
+      <Card title={texts.entry} note={<SavingNote saving={saving} />}>
+        <Fields form={form} change={change} report={report} missing={still} />
+        <Box role="alert">
+          {still.length > 0 && (
+            <Alert severity="error" sx={{ mt: 1.5 }}>
+              {texts.steps.missing(still.map((field) => texts.fields[field]).join("、"))}
+            </Alert>
+          )}
+          {unsent && saving.kind === "local" && (
+            <Alert severity="warning" sx={{ mt: 1.5 }}>
+              {texts.steps.notSent}
+            </Alert>
+          )}
+          {step.error && (
+            <Alert severity="error" sx={{ mt: 1.5 }}>
+              {codeOf(step.error) === "W014" ? texts.steps.figuresChanged : step.error.message}
+            </Alert>
+          )}
+        </Box>
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "center", mt: 1.5 }}>
+          <Button
+            variant="contained"
+            loading={sending || step.isPending}
+            disabled={conflict !== null}
+            onClick={() => void submit()}
+          >
+            {revision > 0 ? texts.steps.submitAgain : texts.steps.submit}
+          </Button>
+          <SavingNote saving={saving} />
+        </Box>
+      </Card>
+    </>
+  );
+}

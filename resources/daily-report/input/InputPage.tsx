@@ -1,0 +1,116 @@
+import { Alert, Box } from "@mui/material";
+import { useMemo } from "react";
+import { useSearchParams } from "react-router";
+import { dailyReport as texts } from "../../../i18n/ja/daily-report.ts";
+import { textOf } from "../../../i18n/ja/messages.ts";
+import { decide } from "../../../src/core/decide.ts";
+import { formatDateWithWeekday } from "../../../src/core/money.ts";
+import { useViewer } from "../../../src/data/context.ts";
+import { rules } from "../../../src/generated/rules.ts";
+import { useBusinessToday } from "../../../src/report/now.ts";
+import { PageAside, usePageTitle } from "../../../src/shell/page.tsx";
+import { ErrorPage } from "../../../src/shell/pages/ErrorPage.tsx";
+import { Loading } from "../../../src/shell/pages/Loading.tsx";
+import { Card } from "../../../src/ui/Card.tsx";
+import { useShopAndDate } from "../../useShopAndDate.ts";
+import { FiguresCard } from "../sheet/Figures.tsx";
+import { Written } from "../sheet/Written.tsx";
+import { StateBadge } from "../StateBadge.tsx";
+import { useReport, type Report } from "../useReport.ts";
+import { Comments } from "./Comments.tsx";
+import { Decisions } from "./Decisions.tsx";
+import { Editor } from "./Editor.tsx";
+import { LeftDraft } from "./LeftDraft.tsx";
+import { PlaceBar } from "./PlaceBar.tsx";
+import { useRead } from "./useRead.ts";
+import { Versions } from "./Versions.tsx";
+
+/** /report-input: the report of a shop and date, to write, to read and to decide on. */
+export function InputPage() {
+  const [params] = useSearchParams();
+  const { shop, date, fault } = useShopAndDate(params, "day");
+  const shops = useMemo(() => [shop], [shop]);
+  const today = useBusinessToday(shops);
+  const future = !fault && date > today;
+  const { data, error, refetch } = useReport({ shop, date }, !fault && !future);
+  usePageTitle(data && texts.title(data.shop_name, formatDateWithWeekday(date)));
+  if (fault) return <Alert severity="warning">{textOf(fault)}</Alert>;
+  return (
+    <>
+      <PlaceBar shop={shop} date={date} today={today} />
+      {future ? (
+        <Alert severity="info" sx={{ mt: 1.5 }}>
+          {texts.future}
+        </Alert>
+      ) : error ? (
+        <ErrorPage error={error} retry={() => void refetch()} />
+      ) : data ? (
+        <ReportOf key={`${shop} ${date}`} report={data} />
+      ) : (
+        <Loading />
+      )}
+    </>
+  );
+}
+
+function ReportOf({ report }: { report: Report }) {
+  const viewer = useViewer();
+  const { state, revision, locked } = report;
+  useRead(report);
+  const settled = state === "SUBMITTED" || state === "APPROVED";
+  const writes = decide(rules.saveDailyReport, viewer).allow && !locked && !settled;
+  const [newest] = report.versions;
+  return (
+    <>
+      <PageAside>
+        <StateBadge state={state} revision={revision} />
+      </PageAside>
+      {locked && (
+        <Alert severity="info" sx={{ mt: 1.5 }}>
+          {texts.locked}
+        </Alert>
+      )}
+      {state === "RETURNED" && newest && (
+        <Alert severity="warning" sx={{ mt: 1.5, whiteSpace: "pre-wrap" }}>
+          {texts.returned(newest.decidedBy ?? texts.conflict.somebody, newest.remark ?? "")}
+        </Alert>
+      )}
+      <Box sx={columns}>
+        <Box sx={{ minWidth: 0 }}>
+          {writes ? (
+            <Editor key={revision} report={report} />
+          ) : (
+            <>
+              {settled && <LeftDraft key={report.version} report={report} />}
+              <Card title={texts.entry} flows>
+                {state === "MISSING" ? (
+                  <Box sx={{ fontSize: 13, color: "tokens.textMuted" }}>{texts.notWritten}</Box>
+                ) : (
+                  <Written content={report.content} figures={report.figures} />
+                )}
+              </Card>
+              {settled && (
+                <Box sx={{ mt: 1.5 }}>
+                  <Decisions report={report} />
+                </Box>
+              )}
+            </>
+          )}
+          <Versions report={report} />
+        </Box>
+        <Box sx={{ minWidth: 0 }}>
+          <FiguresCard figures={report.figures} frozen={settled} />
+          <Comments report={report} />
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+const columns = {
+  display: "grid",
+  columnGap: 1.5,
+  alignItems: "start",
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 340px" },
+  "@media print": { gridTemplateColumns: "minmax(0, 1fr) 70mm" },
+} as const;

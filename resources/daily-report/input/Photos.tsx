@@ -1,0 +1,79 @@
+import AddIcon from "@mui/icons-material/AddAPhotoOutlined";
+import CloseIcon from "@mui/icons-material/Close";
+import { Alert, Box, Button, IconButton } from "@mui/material";
+import { useMutation } from "@tanstack/react-query";
+import { useRef } from "react";
+import { dailyReport } from "../../../i18n/ja/daily-report.ts";
+import { Picture } from "../../../src/admin/fields/Picture.tsx";
+import { useRuntimeConfig } from "../../../src/data/context.ts";
+import { sizeText, useUpload } from "../../../src/data/upload.ts";
+import type { FieldProps } from "./fieldProps.ts";
+
+const { content: texts } = dailyReport;
+const most = 10;
+
+/** Photos of the day. They are sent at once; without the network the error says so, and the photo can be chosen again. */
+export function Photos({ form: { photos }, change }: FieldProps) {
+  const upload = useUpload();
+  const { upload: limits } = useRuntimeConfig();
+  const chooser = useRef<HTMLInputElement>(null);
+  const sending = useMutation({
+    networkMode: "always",
+    mutationFn: async (files: readonly File[]) => {
+      for (const file of files) {
+        const photo = await upload(file);
+        change((now) => ({ photos: [...new Set([...now.photos, photo])].slice(0, most) }));
+      }
+    },
+  });
+  return (
+    <Box sx={{ display: "grid", gap: 1 }}>
+      {photos.length > 0 && (
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+          {photos.map((photo, index) => (
+            <Box key={photo} sx={{ position: "relative" }}>
+              <Picture
+                src={photo}
+                alt={texts.photo(index + 1)}
+                sx={{ width: 120, height: 90, borderRadius: 1, bgcolor: "action.hover" }}
+              />
+              <IconButton
+                size="small"
+                aria-label={texts.remove(texts.photo(index + 1))}
+                onClick={() => change({ photos: photos.filter((one) => one !== photo) })}
+                sx={{ position: "absolute", top: 2, right: 2, bgcolor: "background.paper" }}
+              >
+                <CloseIcon fontSize="small" />
+              </IconButton>
+            </Box>
+          ))}
+        </Box>
+      )}
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<AddIcon />}
+          disabled={photos.length >= most || sending.isPending}
+          onClick={() => chooser.current?.click()}
+        >
+          {sending.isPending ? texts.uploading : texts.addPhoto}
+        </Button>
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          multiple
+          accept=".png,.jpg,.jpeg,image/png,image/jpeg"
+          onChange={(event) => {
+            const files = [...(event.target.files ?? [])];
+            event.target.value = "";
+            if (files.length > 0) sending.mutate(files);
+          }}
+        />
+        <Box sx={{ fontSize: 12, color: "tokens.textMuted" }}>{texts.photoRule(sizeText(limits.maxBytes))}</Box>
+      </Box>
+      {sending.error && <Alert severity="error">{sending.error.message}</Alert>}
+    </Box>
+  );
+}

@@ -1,0 +1,70 @@
+import { Box, Button, MenuItem, TextField } from "@mui/material";
+import { Link, useSearchParams } from "react-router";
+import { dailyReport as texts } from "../../../i18n/ja/daily-report.ts";
+import { DateField } from "../../../src/admin/inputs/DateField.tsx";
+import { addDays, isRealDate } from "../../../src/core/calendar/date.ts";
+import { decide } from "../../../src/core/decide.ts";
+import { useSelection, useViewer } from "../../../src/data/context.ts";
+import { rules } from "../../../src/generated/rules.ts";
+import { paths } from "../../paths.ts";
+
+type Props = { shop: number; date: string; today: string };
+
+/** Which shop and which date, with the dates before and after. */
+export function PlaceBar({ shop, date, today }: Props) {
+  const { shops } = useSelection();
+  const viewer = useViewer();
+  const [, setParams] = useSearchParams();
+  const go = (values: { shop?: number; date?: string }) =>
+    setParams((before) => {
+      for (const [name, value] of Object.entries({ shop, date, ...values })) before.set(name, String(value));
+      return before;
+    });
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", displayPrint: "none" }}>
+      <TextField
+        select
+        size="small"
+        margin="none"
+        label={texts.shop}
+        value={shops.some(({ id }) => id === shop) ? shop : ""}
+        onChange={({ target }) => go({ shop: Number(target.value) })}
+        sx={{ minWidth: 180 }}
+      >
+        {shops.map(({ id, name }) => (
+          <MenuItem key={id} value={id}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+      <DateField
+        key={date}
+        shape="DATE"
+        label={texts.date}
+        labelled
+        value={date}
+        onChange={(value) => {
+          if (typeof value === "string" && isRealDate(value) && value !== date) go({ date: value });
+        }}
+      />
+      <Box sx={{ display: "flex", gap: 0.5 }}>
+        <Button variant="outlined" onClick={() => go({ date: addDays(date, -1) })} aria-label={texts.before}>
+          ‹
+        </Button>
+        <Button
+          variant="outlined"
+          disabled={date >= today}
+          onClick={() => go({ date: addDays(date, 1) })}
+          aria-label={texts.after}
+        >
+          ›
+        </Button>
+      </Box>
+      {decide(rules.getDailyReportMatrix, viewer).allow && (
+        <Box component={Link} to={paths.reportBrowse} sx={{ color: "tokens.primaryStrong", fontSize: 13 }}>
+          {texts.toMatrix}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,34 @@
+import { Box } from "@mui/material";
+import { dailyReport } from "../../../i18n/ja/daily-report.ts";
+import type { Saving } from "./useDraft.ts";
+
+const texts = dailyReport.saving;
+
+function words(saving: Saving): string {
+  switch (saving.kind) {
+    case "saved":
+      return `${texts.saved(saving.time)}${saving.merged ? ` ${dailyReport.conflict.merged}` : ""}`;
+    case "local":
+      return texts.local(saving.time);
+    case "refused":
+      return texts.refused(saving.message);
+    default:
+      return texts[saving.kind];
+  }
+}
+
+const colours = { local: "tokens.pending", conflict: "tokens.pending", refused: "tokens.error" } as const;
+
+/** Says whether what was written is safe. */
+export const SavingNote = ({ saving }: { saving: Saving }) => (
+  <Box
+    role="status"
+    sx={{
+      fontSize: 12,
+      color: saving.kind in colours ? colours[saving.kind as keyof typeof colours] : "tokens.textMuted",
+      displayPrint: "none",
+    }}
+  >
+    {words(saving)}
+  </Box>
+);

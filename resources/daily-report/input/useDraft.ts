@@ -1,0 +1,181 @@
+import { useCallback, useContext, useEffect, useRef, useState } from "react";
+import { clockOf } from "../../../src/core/calendar/clock.ts";
+import { tokyoTime } from "../../../src/core/calendar/moment.ts";
+import { useCall } from "../../../src/data/call.ts";
+import { useViewer } from "../../../src/data/context.ts";
+import { sameContent, tidied, type ReportContent } from "../../../src/domain/dailyReport.ts";
+import { mergeContent, resolved, type Choices } from "../../../src/domain/dailyReportMerge.ts";
+import { GetDailyReportDocument, SaveDailyReportDocument } from "../../../src/generated/graphql.ts";
+import { NowContext } from "../../../src/report/now.ts";
+import type { Place, Report } from "../useReport.ts";
+import { beginning, codeOf, isAway, type Conflict } from "./beginning.ts";
+import { forgetDraft, keepDraft } from "./browserDraft.ts";
+import type { Change } from "./fieldProps.ts";
+import { contentOf, formOf, type Form } from "./form.ts";
+
+/** Milliseconds without a key after which the draft is sent, and after which it is sent again where nothing answered. */
+const pause = 1_500;
+const retry = 15_000;
+
+/** How the draft stands. `merged`: another person's fields were taken in. */
+export type Saving =
+  | { kind: "untouched" | "dirty" | "saving" | "conflict" }
+  | { kind: "saved" | "local"; time: string; merged?: boolean }
+  | { kind: "refused"; message: string };
+
+/**
+ * The form of a report that saves itself: at once in the browser, after a pause on the server. Where nothing answers, the browser keeps
+ * it and sends it later. Where another person has saved first, their fields are taken in; a field that both have changed waits for a
+ * choice.
+ */
+export function useDraft(report: Report, place: Place) {
+  const call = useCall();
+  const { developerUuid: person } = useViewer();
+  const now = useContext(NowContext);
+  const [begun] = useState(() => beginning(report, person, place));
+  const [form, setForm] = useState(begun.form);
+  const [conflict, setConflict] = useState<Conflict | null>(begun.conflict);
+  const [saving, setSaving] = useState<Saving>(
+    begun.conflict ? { kind: "conflict" } : { kind: begun.restored ? "dirty" : "untouched" },
+  );
+  // What the timers and the network's answers need of now.
+  const live = useRef({
+    form: begun.form,
+    base: begun.base,
+    conflict: begun.conflict,
+    running: null as Promise<boolean> | null,
+  });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { shop, date } = place;
+  const { staffGroups } = report;
+
+  const keep = useCallback(() => {
+    const { form: shown, base } = live.current;
+    return keepDraft(person, { shop, date }, { version: base.version, base: base.content, form: shown });
+  }, [person, shop, date]);
+
+  const show = useCallback((next: Form) => {
+    live.current.form = next;
+    setForm(next);
+  }, []);
+
+  /** Takes in what the server has by now. True where nothing waits for a choice. */
+  const takeIn = useCallback(async (): Promise<boolean> => {
+    const { data: theirs } = await call(GetDailyReportDocument, { shop_id: shop, date });
+    const { base, form: shown } = live.current;
+    const merge = mergeContent(base.content, contentOf(shown), tidied(theirs.content));
+    if (merge.conflicts.length > 0) {
+      live.current.conflict = { merge, theirs };
+      setConflict(live.current.conflict);
+      setSaving({ kind: "conflict" });
+      return false;
+    }
+    live.current.base = { version: theirs.version, content: tidied(theirs.content) };
+    show(formOf(merge.content, staffGroups));
+    return true;
+  }, [call, shop, date, show, staffGroups]);
+
+  /** Sends the form. True where the server has all of it. */
+  const send = useCallback(async (): Promise<boolean> => {
+    let merged = false;
+    const time = () => clockOf(tokyoTime(now()).minutes);
+    for (;;) {
+      const { base, form: shown, conflict: open } = live.current;
+      if (open) return false;
+      const content: ReportContent = contentOf(shown);
+      if (sameContent(content, base.content)) {
+        forgetDraft(person, { shop, date });
+        setSaving((was) => (was.kind === "untouched" ? was : { kind: "saved", time: time(), merged }));
+        return true;
+      }
+      setSaving({ kind: "saving" });
+      try {
+        const input = { shop_id: shop, date, version: base.version, ...content };
+        const { data } = await call(SaveDailyReportDocument, { input });
+        live.current.base = { version: data.version, content };
+      } catch (error) {
+        if (codeOf(error) === "W014") {
+          merged = true;
+          if (await takeIn()) continue;
+          return false;
+        }
+        if (isAway(error)) setSaving({ kind: "local", time: time() });
+        else setSaving({ kind: "refused", message: error instanceof Error ? error.message : String(error) });
+        return false;
+      }
+    }
+  }, [call, now, person, shop, date, takeIn]);
+
+  /** Sends the form now; calls while one runs wait for it. */
+  const flush = useCallback(async (): Promise<boolean> => {
+    clearTimeout(timer.current);
+    while (live.current.running) await live.current.running;
+    const run = send().catch(() => {
+      // What the server has by now could not be read: it is tried again.
+      setSaving({ kind: "local", time: clockOf(tokyoTime(now()).minutes) });
+      return false;
+    });
+    live.current.running = run;
+    const done = await run;
+    live.current.running = null;
+    return done;
+  }, [send, now]);
+
+  const change = useCallback<Change>(
+    (values) => {
+      const { form: shown } = live.current;
+      show({ ...shown, ...(typeof values === "function" ? values(shown) : values) });
+      keep();
+      if (live.current.conflict) return;
+      setSaving({ kind: "dirty" });
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void flush(), pause);
+    },
+    [show, keep, flush],
+  );
+
+  /** Goes on with what a person has chosen. */
+  const choose = useCallback(
+    (choices: Choices) => {
+      const { base, form: shown, conflict: open } = live.current;
+      if (!open) return;
+      const theirs = tidied(open.theirs.content);
+      // The person may have gone on writing.
+      const content = resolved(mergeContent(base.content, contentOf(shown), theirs), theirs, choices);
+      live.current.base = { version: open.theirs.version, content: theirs };
+      live.current.conflict = null;
+      setConflict(null);
+      show(formOf(content, staffGroups));
+      keep();
+      void flush();
+    },
+    [show, keep, flush, staffGroups],
+  );
+
+  useEffect(() => {
+    const first = setTimeout(() => {
+      if (begun.restored && !begun.conflict) void flush();
+    });
+    const onLine = () => void flush();
+    const hidden = () => {
+      if (document.visibilityState === "hidden") void flush();
+    };
+    window.addEventListener("online", onLine);
+    document.addEventListener("visibilitychange", hidden);
+    return () => {
+      clearTimeout(first);
+      window.removeEventListener("online", onLine);
+      document.removeEventListener("visibilitychange", hidden);
+      void flush();
+    };
+  }, [begun, flush]);
+
+  const away = saving.kind === "local";
+  useEffect(() => {
+    if (!away) return;
+    const again = setInterval(() => void flush(), retry);
+    return () => clearInterval(again);
+  }, [away, flush]);
+
+  return { form, change, saving, conflict, choose, flush, version: () => live.current.base.version };
+}

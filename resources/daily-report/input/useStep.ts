@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNotify } from "ra-core";
+import { dailyReport } from "../../../i18n/ja/daily-report.ts";
+import { useCall } from "../../../src/data/call.ts";
+import {
+  ApproveDailyReportDocument,
+  ReturnDailyReportDocument,
+  ReviseDailyReportDocument,
+  SubmitDailyReportDocument,
+} from "../../../src/generated/graphql.ts";
+import { reportKey, type Report } from "../useReport.ts";
+
+const { done } = dailyReport.steps;
+
+export type Step =
+  | { name: "submit"; version: number; asOf: string }
+  | { name: "withdraw" | "revise" | "approve"; version: number }
+  | { name: "return"; version: number; remark: string };
+
+/**
+ * Takes a step of the report, says that it is done, and shows the report as it is then. Also after a refusal it is read again, because
+ * another person may have moved it.
+ */
+export function useStep({ shop_id, date }: Pick<Report, "shop_id" | "date">) {
+  const call = useCall();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const key = reportKey({ shop: shop_id, date });
+  const send = async (step: Step): Promise<Report> => {
+    const input = { shop_id, date, version: step.version };
+    switch (step.name) {
+      case "submit":
+        return (await call(SubmitDailyReportDocument, { input: { ...input, asOf: step.asOf } })).data;
+      case "approve":
+        return (await call(ApproveDailyReportDocument, { input })).data;
+      case "return":
+        return (await call(ReturnDailyReportDocument, { input: { ...input, remark: step.remark } })).data;
+      default:
+        return (await call(ReviseDailyReportDocument, { input })).data;
+    }
+  };
+  return useMutation({
+    // Paused steps would be taken later, when nobody looks.
+    networkMode: "always",
+    mutationFn: send,
+    onSuccess: (report, { name }) => {
+      queries.setQueryData(key, report);
+      notify(done[name], { type: "success", messageArgs: { _: done[name] } });
+    },
+    onError: () => queries.invalidateQueries({ queryKey: key }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ["report"] }),
+  });
+}
