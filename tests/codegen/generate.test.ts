@@ -7,8 +7,8 @@ import { generate, type Generated } from "../../src/codegen/generate.ts";
 
 let folder: string;
 beforeAll(() => {
-  // Inside the project, so that the type-check of a copy finds the packages.
-  folder = mkdtempSync(join(import.meta.dirname, ".generate-"));
+  // The type-check of a copy finds the packages there, and tests that read the folders of the project do not see it.
+  folder = mkdtempSync(join("node_modules", ".generate-"));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
