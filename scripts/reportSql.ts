@@ -26,6 +26,7 @@ import { overviewStatement } from "../server/report/overview.ts";
 import { periodStatement } from "../server/report/period.ts";
 import { productAbcStatement } from "../server/report/product-abc.ts";
 import { productSalesStatement } from "../server/report/product-sales.ts";
+import { purchaseDetailStatement, purchaseSlipsStatement } from "../server/report/purchase-detail.ts";
 import { recordRows } from "../server/query/record.ts";
 import { recordStatement } from "../server/query/recordReports.ts";
 import type { ReportScope } from "../server/query/scope.ts";
@@ -75,6 +76,8 @@ const statements: Readonly<Record<string, readonly RawBuilder<unknown>[]>> = {
   getPeriodSales: [periodStatement(scope)],
   getPeriodSalesDetail: [recordStatement(scope)],
   getProductAbc: [productAbcStatement(scope)],
+  getPurchaseDetail: [purchaseDetailStatement({ ...scope, ...paged })],
+  getPurchaseSlipList: [purchaseSlipsStatement({ ...scope, ...paged })],
   getDepartmentContest: [departmentContestStatement(scope)],
   getSalesAnalysis: [salesAnalysisStatement(scope)],
   getShopAnalysis: [shopAnalysisStatement(scope)],

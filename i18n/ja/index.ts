@@ -58,6 +58,8 @@ export const labels: { [Name in keyof Labels]: () => Promise<Labels[Name]> } = {
   "department-contest": async () => (await import("./department-contest.ts")).departmentContest,
   "product-abc": async () => (await import("./product-abc.ts")).productAbc,
   "product-sales": async () => (await import("./product-sales.ts")).productSales,
+  "purchase-detail": async () => (await import("./purchase-detail.ts")).purchaseDetail,
+  "purchase-slips": async () => (await import("./purchase-detail.ts")).purchaseSlips,
   "push-brand": async () => (await import("./push-brand.ts")).pushBrand,
   "push-notification": async () => (await import("./push-notification.ts")).pushNotification,
   "purchase-item": async () => (await import("./purchase-item.ts")).purchaseItem,

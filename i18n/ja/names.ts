@@ -44,6 +44,8 @@ export const names = {
   product: "商品",
   "product-abc": "ABC分析（商品別）",
   "product-sales": "商品別売上",
+  "purchase-detail": "仕入明細",
+  "purchase-slips": "仕入伝票",
   "push-brand": "ブランド",
   "push-notification": "プッシュ通知",
   "refused-receipt": "受信できなかったレシート",

@@ -1,4 +1,4 @@
-import type { SlipEventKind, SlipStatus } from "../../src/domain/purchase/slipStatus.ts";
+import type { SlipEventKind, SlipSource, SlipStatus } from "../../src/domain/purchase/slipStatus.ts";
 
 /** The states of a slip. */
 export const slipStatusNames: Readonly<Record<SlipStatus, string>> = {
@@ -13,6 +13,17 @@ export const slipStatusNames: Readonly<Record<SlipStatus, string>> = {
 export const slipEventNames: Readonly<Record<SlipEventKind, string>> = {
   ...slipStatusNames,
   REVERSED: "赤伝で取り消し",
+};
+
+/** How a slip was made. */
+export const slipSourceNames: Readonly<Record<SlipSource, string>> = {
+  FORM: "手入力",
+  CSV: "CSV",
+  TEMPLATE: "定型から",
+  LAST_ORDER: "前回の発注から",
+  PROPOSAL: "提案から",
+  REST: "一部入荷の残り",
+  REVERSAL: "赤伝",
 };
 
 export const slipTexts = {

@@ -5,6 +5,7 @@ import { closingFilters } from "./closing-state.ts";
 import { changeActions, changedResources } from "./names.ts";
 import { deliveryServices, orderTypes, receiptKinds, tenders } from "./orders.ts";
 import { filterBar } from "./filterBar.ts";
+import { slipStatusNames } from "./purchase-slip.ts";
 import { receiptFilters } from "./receiptFilters.ts";
 import { reportStates } from "./report-states.ts";
 import { timeFilters } from "./times.ts";
@@ -73,6 +74,9 @@ export const report = {
       options: { SHARE: "構成比", CATEGORY: "カテゴリ内の構成比", DEVIATION: "平均との差" },
     },
     ...closingFilters,
+    status: { name: "状態", options: slipStatusNames },
+    supplierText: { name: "仕入先の名前・コード" },
+    itemText: { name: "品目の名前・コード" },
     soldIn: { name: "売れた店舗", options: { ONE: "1店舗だけ", SOME: "一部の店舗", ALL: "すべての店舗" } },
   } satisfies FilterLabels & Record<PageFilter, { name: string; options?: Readonly<Record<string, string>> }>,
   units: { people: "人", checks: "組", days: "日", receipts: "件", items: "点" },

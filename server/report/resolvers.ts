@@ -16,6 +16,7 @@ import { overviewResolvers } from "./overview.ts";
 import { periodResolvers } from "./period.ts";
 import { productAbcResolvers } from "./product-abc.ts";
 import { productSalesResolvers } from "./product-sales.ts";
+import { purchaseDetailResolvers } from "./purchase-detail.ts";
 import { salesAnalysisResolvers } from "./sales-analysis.ts";
 import { shopAnalysisResolvers } from "./shop-analysis.ts";
 import { shopRankingResolvers } from "./shop-ranking.ts";
@@ -48,6 +49,7 @@ export const reportResolvers = [
   journalResolvers,
   verificationResolvers,
   voidResolvers,
+  purchaseDetailResolvers,
   closingResolvers,
   cashResolvers,
   historyResolvers,

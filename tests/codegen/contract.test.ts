@@ -109,6 +109,8 @@ const mutations: Record<string, string> = {
 /** Operations of ours beside the specification's. */
 const ownQueries = [
   "getPurchaseSlip",
+  "getPurchaseDetail",
+  "getPurchaseSlipList",
   "getPurchaseProposal",
   "getPurchaseArrivals",
   "getChange",

@@ -1,0 +1,361 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  CancelPurchaseSlipsDocument,
+  CompletePurchaseSlipDocument,
+  CreatePurchaseSlipDocument,
+  GetPurchaseArrivalsDocument,
+  GetPurchaseDetailDocument,
+  GetPurchaseSlipListDocument,
+  GetPurchaseProposalDocument,
+  GetPurchaseSlipDocument,
+  InspectPurchaseSlipDocument,
+  NamePurchaseTemplateDocument,
+  OrderPurchaseSlipsDocument,
+  ReversePurchaseSlipDocument,
+  UpdatePurchaseSlipDocument,
+  type CompletePurchaseSlipMutationVariables,
+  type CreatePurchaseSlipMutationVariables,
+} from "../../../src/generated/graphql.ts";
+import { newRequestId } from "../../../src/core/requestId.ts";
+import { testApp, type TestApp, type ViewerName } from "../../support/app.ts";
+import { addPurchaseMasters, items, suppliers } from "../../support/purchases.ts";
+
+const today = "2026-11-24";
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp({ today });
+  await addPurchaseMasters(server);
+});
+afterAll(() => server.close());
+
+type NewSlip = CreatePurchaseSlipMutationVariables["input"];
+type Completion = CompletePurchaseSlipMutationVariables["input"];
+
+const order: NewSlip = {
+  ...{ shop_id: 431, supplierId: suppliers.market, deliveryDate: "2026-11-26", source: "FORM", remarks: "午前中" },
+  lines: [
+    { itemId: items.tomato, quantity: 1.5 },
+    { itemId: items.flour, quantity: 2 },
+  ],
+};
+const create = (over: Partial<NewSlip> = {}, who: ViewerName = "tencho") =>
+  server.call(who, CreatePurchaseSlipDocument, { input: { ...order, requestId: newRequestId(), ...over } });
+const refusedCreate = (over: Partial<NewSlip>, who: ViewerName = "tencho") =>
+  server.refusal(who, CreatePurchaseSlipDocument, { input: { ...order, ...over } });
+const read = (slipId: number) => server.call("tencho", GetPurchaseSlipDocument, { slipId });
+const orderAll = (ids: number[], send = false) =>
+  server.call("tencho", OrderPurchaseSlipsDocument, { input: { ids, send } });
+const ordered = async (over: Partial<NewSlip> = {}) => {
+  const { slipId } = await create(over);
+  await orderAll([slipId]);
+  return read(slipId);
+};
+type Slip = Awaited<ReturnType<typeof read>>;
+const completion = ({ slipId, version, lines }: Slip, over: Partial<Completion> = {}): { input: Completion } => ({
+  input: {
+    ...{ slipId, version, receivedDate: today, keepRest: false },
+    lines: lines.map(({ lineNo, quantity }) => ({ lineNo, received: quantity })),
+    ...over,
+  },
+});
+const complete = (slip: Slip, over: Partial<Completion> = {}) =>
+  server.call("tencho", CompletePurchaseSlipDocument, completion(slip, over));
+const refusedCompletion = (slip: Slip, over: Partial<Completion> = {}) =>
+  server.refusal("tencho", CompletePurchaseSlipDocument, completion(slip, over));
+
+describe("a draft", () => {
+  it("has a number of its shop and day, the prices of the day, and one rounding for each rate", async () => {
+    const first = await create();
+    const second = await create();
+    expect(first).toMatchObject({ status: "DRAFT", orderDate: today, supplierName: "青空市場", version: 1 });
+    expect(first.lines.map(({ price, amount, taxRate }) => [price, amount, taxRate])).toEqual([
+      [433, 650, 8],
+      [5105, 10_210, 8],
+    ]);
+    expect(first).toMatchObject({ amount8: 10_860, tax8: 868, amount10: 0, tax10: 0, total: 11_728 });
+    expect(Number(second.slipNumber.slice(-3))).toBe(Number(first.slipNumber.slice(-3)) + 1);
+    expect(first.events).toMatchObject([{ status: "DRAFT" }]);
+  });
+
+  it("is made once, however often the button is pressed", async () => {
+    const requestId = newRequestId();
+    const [one, other] = await Promise.all([create({ requestId }), create({ requestId })]);
+    expect(other.slipId).toBe(one.slipId);
+    expect(await refusedCreate({ requestId, remarks: "別の内容" })).toMatchObject({ code: "CREATED" });
+  });
+
+  it("is refused for others' shops, suppliers and items, for what is no longer ordered, and without lines", async () => {
+    expect(await refusedCreate({ shop_id: 601 })).toMatchObject({ code: "FORBIDDEN" });
+    expect(await refusedCreate({ supplierId: suppliers.foreign })).toMatchObject({ code: "NOT_FOUND" });
+    expect(await refusedCreate({ supplierId: suppliers.gone })).toMatchObject({ code: "NOT_FOUND" });
+    for (const itemId of [items.foreign, items.old, 999])
+      expect(await refusedCreate({ lines: [{ itemId, quantity: 1, price: 1 }] })).toMatchObject({
+        code: "NOT_FOUND",
+        errors: [{ field: "lines.0.itemId" }],
+      });
+    expect(await refusedCreate({ lines: [{ itemId: items.beer, quantity: 1 }] })).toMatchObject({ code: "W001" });
+    expect(await refusedCreate({ lines: [] })).toMatchObject({ code: "W001" });
+    expect(await refusedCreate({ deliveryDate: "2026-11-23" })).toMatchObject({ code: "PAST_DATE" });
+    expect(await refusedCreate({ source: "REVERSAL" })).toMatchObject({ code: "BAD_INPUT" });
+  });
+
+  it("takes no quantity or price that is negative, zero or beyond its bounds", async () => {
+    for (const quantity of [0, -1, 1e12, 100_000, 0.0001])
+      expect(await refusedCreate({ lines: [{ itemId: items.tomato, quantity }] })).toBeDefined();
+    for (const price of [-1, 10_000_000])
+      expect(await refusedCreate({ lines: [{ itemId: items.tomato, quantity: 1, price }] })).toBeDefined();
+  });
+
+  it("is saved by one of two people; the other one reads it again (W014)", async () => {
+    const { slipId, version } = await create();
+    const change = (quantity: number) => ({
+      input: { slipId, version, deliveryDate: "2026-11-26", lines: [{ itemId: items.tomato, quantity }] },
+    });
+    const saved = await server.call("tencho", UpdatePurchaseSlipDocument, change(4));
+    expect(saved).toMatchObject({ version: 2, amount8: 1732, remarks: null });
+    expect(await server.call("tencho", UpdatePurchaseSlipDocument, change(4))).toMatchObject({ version: 2 });
+    expect(await server.refusal("honbu", UpdatePurchaseSlipDocument, change(5))).toMatchObject({ code: "W014" });
+    await orderAll([slipId]);
+    expect(await server.refusal("tencho", UpdatePurchaseSlipDocument, change(5))).toMatchObject({ code: "SETTLED" });
+  });
+
+  it("is neither read nor moved by another company", async () => {
+    const { slipId } = await create();
+    expect(await server.refusal("bessha", GetPurchaseSlipDocument, { slipId })).toMatchObject({ code: "NOT_FOUND" });
+    const cancel = { input: { ids: [slipId], reason: "いたずら" } };
+    expect(await server.call("bessha", CancelPurchaseSlipsDocument, cancel)).toMatchObject([{ outcome: "REFUSED" }]);
+    expect(await read(slipId)).toMatchObject({ status: "DRAFT" });
+  });
+});
+
+describe("an order", () => {
+  it("says who moved it when, and waits for its mail where the supplier has an address", async () => {
+    const { slipId } = await create();
+    const { slipId: other } = await create({
+      supplierId: suppliers.drinks,
+      lines: [{ itemId: items.beer, quantity: 1 }],
+    });
+    expect(await orderAll([slipId, other, slipId], true)).toMatchObject([
+      { outcome: "CHANGED", details: [] },
+      { outcome: "CHANGED", details: [expect.stringContaining("メールアドレス")] },
+    ]);
+    expect(await orderAll([slipId])).toMatchObject([{ outcome: "SKIPPED" }]);
+    expect(await read(slipId)).toMatchObject({ status: "ORDERED", mail: "WAITING", version: 2 });
+    expect((await read(slipId)).events.map(({ status }) => status)).toEqual(["DRAFT", "ORDERED"]);
+    expect(await read(other)).toMatchObject({ mail: "NONE" });
+  });
+
+  it("is canceled with a reason, and not once its inspection has begun", async () => {
+    const slip = await ordered();
+    const cancel = (reason: string) => ({ input: { ids: [slip.slipId], reason } });
+    expect(await server.refusal("tencho", CancelPurchaseSlipsDocument, cancel(" "))).toMatchObject({ code: "W001" });
+    const { slipId, version } = slip;
+    const begun = { input: { slipId, version, lines: [{ lineNo: 1, received: 1 }] } };
+    expect(await server.call("tencho", InspectPurchaseSlipDocument, begun)).toMatchObject({
+      status: "INSPECTING",
+      version: 3,
+    });
+    expect(await server.call("tencho", InspectPurchaseSlipDocument, begun)).toMatchObject({ version: 3 });
+    expect(await server.call("tencho", CancelPurchaseSlipsDocument, cancel("不要"))).toMatchObject([
+      { outcome: "REFUSED" },
+    ]);
+    const { slipId: other } = await ordered();
+    await server.call("tencho", CancelPurchaseSlipsDocument, { input: { ids: [other], reason: "不要" } });
+    expect((await read(other)).events.at(-1)).toMatchObject({ status: "CANCELED", reason: "不要" });
+  });
+
+  it("is a template under a name that its shop and supplier have once", async () => {
+    const [one, other] = [await create(), await create()];
+    const name = (slipId: number, templateName: string | null) => ({ input: { slipId, templateName } });
+    expect(await server.call("tencho", NamePurchaseTemplateDocument, name(one.slipId, "週末"))).toMatchObject({
+      ...{ templateName: "週末", version: 1 },
+    });
+    expect(await server.refusal("tencho", NamePurchaseTemplateDocument, name(other.slipId, "週末"))).toMatchObject({
+      code: "TAKEN",
+    });
+    const { templates } = await server.call("tencho", GetPurchaseProposalDocument, {
+      shop_id: 431,
+      supplierId: suppliers.market,
+    });
+    expect(templates).toMatchObject([
+      { templateName: "週末", lines: [{ itemId: items.tomato, quantity: 1.5 }, { quantity: 2 }] },
+    ]);
+    await server.call("tencho", NamePurchaseTemplateDocument, name(one.slipId, null));
+  });
+});
+
+describe("an inspection", () => {
+  it("is complete only with every line, a reason for what is missing, and a day that has begun and is not locked", async () => {
+    const slip = await ordered();
+    const short = [
+      { lineNo: 1, received: 1 },
+      { lineNo: 2, received: 2 },
+    ];
+    expect(await refusedCompletion(slip, { lines: [{ lineNo: 1, received: 1.5 }] })).toMatchObject({ code: "W001" });
+    expect(await refusedCompletion(slip, { lines: short })).toMatchObject({
+      errors: [{ field: "lines.0.missingReason" }],
+    });
+    expect(await refusedCompletion(slip, { lines: [{ lineNo: 9, received: 1 }] })).toMatchObject({ code: "NOT_FOUND" });
+    expect(await refusedCompletion(slip, { receivedDate: "2026-11-25" })).toMatchObject({ code: "FUTURE" });
+    expect(await refusedCompletion(slip, { receivedDate: "2026-11-23" })).toMatchObject({ code: "W008" });
+    expect(await refusedCompletion(slip, { version: 1 })).toMatchObject({ code: "W014" });
+    await sql`
+      insert into month_lock (tenant_id, shop_id, month, revision, locked_at, closed_days, sales)
+      values (13, 431, '2026-11-01', 1, now(), 0, 0)`.execute(server.db.kysely);
+    expect(await refusedCompletion(slip)).toMatchObject({ code: "MONTH_LOCKED" });
+    await sql`delete from month_lock`.execute(server.db.kysely);
+    expect(await read(slip.slipId)).toMatchObject({ status: "ORDERED", version: slip.version });
+  });
+
+  it("counts what came at the price that was charged, once, and never changes again", async () => {
+    const slip = await ordered({ shop_id: 433 });
+    const lines = [
+      { lineNo: 1, received: 1, receivedPrice: 450, missingReason: "欠品" },
+      { lineNo: 2, received: 2 },
+    ];
+    const done = await complete(slip, { lines });
+    expect(done).toMatchObject({ status: "COMPLETED", receivedDate: today, amount8: 10_660, tax8: 852, rest: null });
+    expect(await complete(slip, { lines })).toMatchObject({ version: done.version });
+    expect(await refusedCompletion(slip)).toMatchObject({ code: "SETTLED" });
+    const { slipId, version } = done;
+    expect(
+      await server.refusal("tencho", InspectPurchaseSlipDocument, {
+        input: { slipId, version, lines: [{ lineNo: 1, received: 9 }] },
+      }),
+    ).toMatchObject({ code: "SETTLED" });
+    expect(await daySums(433)).toEqual([
+      { item_id: items.tomato, quantity: 1000, amount: 450, returned_amount: 0, lowest_price: 450, highest_price: 450 },
+      {
+        item_id: items.flour,
+        quantity: 50_000,
+        amount: 10_210,
+        returned_amount: 0,
+        lowest_price: 5105,
+        highest_price: 5105,
+      },
+    ]);
+  });
+
+  it("leaves what is still to come on a slip of its own", async () => {
+    const slip = await ordered();
+    const done = await complete(slip, {
+      keepRest: true,
+      lines: [
+        { lineNo: 1, received: 0.4 },
+        { lineNo: 2, received: 2 },
+      ],
+    });
+    const rest = await read(done.rest?.slipId ?? 0);
+    expect(rest).toMatchObject({ status: "ORDERED", source: "REST", restOf: { slipId: slip.slipId } });
+    expect(rest.lines).toMatchObject([{ itemId: items.tomato, quantity: 1.1, price: 433, received: null }]);
+    const arrivals = await server.call("tencho", GetPurchaseArrivalsDocument, {
+      ...{ shop_ids: [431], fromDate: today, toDate: "2026-11-30" },
+    });
+    expect(arrivals.find(({ slipId }) => slipId === rest.slipId)).toMatchObject({
+      lines: 1,
+      checked: 0,
+      status: "ORDERED",
+    });
+    expect(arrivals.find(({ slipId }) => slipId === slip.slipId)).toMatchObject({ short: 1, status: "COMPLETED" });
+  });
+
+  it("is corrected by a reversal, which takes back no more than came", async () => {
+    await server.db.kysely.deleteFrom("purchase_day").where("shop_id", "=", 433).execute();
+    const done = await complete(await ordered({ shop_id: 433 }));
+    const back = (over: object = {}) => ({
+      input: { slipId: done.slipId, reason: "傷み", receivedDate: today, requestId: newRequestId(), ...over },
+    });
+    const once = back({ lines: [{ lineNo: 1, quantity: 0.5 }] });
+    const part = await server.call("honbu", ReversePurchaseSlipDocument, once);
+    expect(part).toMatchObject({
+      status: "COMPLETED",
+      source: "REVERSAL",
+      reversalOf: { slipId: done.slipId },
+      amount8: -217,
+      tax8: -17,
+    });
+    expect(await server.call("honbu", ReversePurchaseSlipDocument, once)).toMatchObject({ slipId: part.slipId });
+    expect(
+      await server.refusal("honbu", ReversePurchaseSlipDocument, back({ lines: [{ lineNo: 1, quantity: 1.1 }] })),
+    ).toMatchObject({
+      ...{ code: "W022", errors: [{ field: "lines.0.quantity" }] },
+    });
+    await server.call("honbu", ReversePurchaseSlipDocument, back());
+    expect(await server.refusal("honbu", ReversePurchaseSlipDocument, back())).toMatchObject({ code: "W001" });
+    const reversal = { input: { ...back().input, slipId: part.slipId } };
+    expect(await server.refusal("honbu", ReversePurchaseSlipDocument, reversal)).toMatchObject({ code: "SETTLED" });
+    const whole = await read(done.slipId);
+    expect(whole.lines.map(({ received, returned }) => [received, returned])).toEqual([
+      [1.5, 1.5],
+      [2, 2],
+    ]);
+    expect(whole.events.map(({ status }) => status)).toEqual(["DRAFT", "ORDERED", "COMPLETED", "REVERSED", "REVERSED"]);
+    expect(await daySums(433)).toMatchObject([
+      { quantity: 0, returned_amount: 650 },
+      { quantity: 0, returned_amount: 10_210 },
+    ]);
+  });
+});
+
+/** The sums of the day of a shop, by item. */
+const daySums = async (shopId: number) =>
+  server.db.kysely
+    .selectFrom("purchase_day")
+    .select(["item_id", "quantity", "amount", "returned_amount", "lowest_price", "highest_price"])
+    .where("shop_id", "=", shopId)
+    .orderBy("item_id")
+    .execute();
+
+describe("the reports", () => {
+  const period = { shop_ids: [431, 433], fromDate: "2026-11-01", toDate: "2026-11-30", offset: 0, limit: 500 };
+  const detail = (over: object = {}) => server.call("tencho", GetPurchaseDetailDocument, { ...period, ...over });
+
+  it("show the lines of completed slips, whose taxes add up to those of the slips, page by page", async () => {
+    const whole = await detail();
+    expect(whole.total).toBe(whole.data.length);
+    expect(whole.amount).toBe(whole.data.reduce((sum, { amount }) => sum + amount, 0));
+    expect(whole.tax).toBe(whole.data.reduce((sum, { tax }) => sum + tax, 0));
+    const stored = await sql<{ amount: number; tax: number }>`
+      select sum(amount8 + amount10) as amount, sum(tax8 + tax10) as tax from purchase_slip
+      where status = 'COMPLETED' and shop_id in (431, 433)`.execute(server.db.kysely);
+    expect(whole).toMatchObject(stored.rows[0] ?? {});
+    const pages = await Promise.all([0, 3, 6].map((offset) => detail({ offset, limit: 3 })));
+    expect(pages.flatMap(({ data }) => data)).toEqual(whole.data.slice(0, 9));
+  });
+
+  it("narrow by supplier, item and state", async () => {
+    const tomatoes = await detail({ itemText: "トマ", supplierText: "青空" });
+    expect(new Set(tomatoes.data.map(({ itemCode }) => itemCode))).toEqual(new Set(["TOMATO"]));
+    expect(tomatoes.amount).toBe(tomatoes.data.reduce((sum, { amount }) => sum + amount, 0));
+    expect(tomatoes.tax).toBe(tomatoes.data.reduce((sum, { tax }) => sum + tax, 0));
+    expect(await detail({ supplierText: "酒" })).toMatchObject({ total: 0, amount: 0, data: [] });
+    const slips = await server.call("tencho", GetPurchaseSlipListDocument, { ...period, status: "CANCELED" });
+    expect(slips.data.map(({ status }) => status)).toEqual(["CANCELED"]);
+    expect(await server.refusal("tencho", GetPurchaseSlipListDocument, { ...period, shop_ids: [601] })).toMatchObject({
+      code: "FORBIDDEN",
+    });
+  });
+});
+
+describe("a proposal", () => {
+  it("replaces what the recipes of the last weeks use until the next delivery, without what is on order", async () => {
+    await sql`
+      insert into recipe (tenant_id, product_code, ingredients)
+      values (13, 'SALAD', '[{"itemId":1,"quantity":150,"yieldRate":75}]')`.execute(server.db.kysely);
+    await sql`
+      insert into product_day (tenant_id, shop_id, channel, business_date, product_code, category_code,
+        quantity, sales, tax, cost, gross_sales)
+      select 13, 433, 0, d::date, 'SALAD', '', 10, 0, 0, 0, 0
+      from generate_series('2026-10-26'::date, '2026-11-23', interval '1 day') d`.execute(server.db.kysely);
+    const proposal = await server.call("tencho", GetPurchaseProposalDocument, {
+      ...{ shop_id: 433, supplierId: suppliers.market, deliveryDate: "2026-11-26" },
+    });
+    expect(proposal).toMatchObject({ deliveryDate: "2026-11-26", nextDelivery: "2026-11-30" });
+    // Four days of ten salads, each 150 g of 75 %: 8 kg.
+    expect(proposal.lines).toMatchObject([
+      { itemCode: "FLOUR", proposedQuantity: 0, lastQuantity: 2, expectedUse: null, price: 5105 },
+      { itemCode: "TOMATO", proposedQuantity: 8, lastQuantity: 1.5, expectedUse: 8000, price: 433, onOrder: 0 },
+    ]);
+  });
+});
