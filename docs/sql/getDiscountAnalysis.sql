@@ -87,7 +87,7 @@ with
           1 * sum(gross_sales) as gross_sales,
           1 * sum(gross_tax) as gross_tax
         from
-          "discount_month_all"
+          "discount_source_month_all"
         where
           tenant_id = :tenant
           and shop_id = any (:'shops'::int[])

@@ -24,7 +24,7 @@ with
           1 * sum(cost) as cost,
           1 * sum(uncosted) as uncosted
         from
-          "product_month_all"
+          "category_month_all"
         where
           tenant_id = :tenant
           and shop_id = any (:'shops'::int[])

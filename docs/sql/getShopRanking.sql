@@ -26,7 +26,7 @@ with
           1 * sum(uncosted) as uncosted,
           1 * sum(unguested) as unguested
         from
-          "product_month_all"
+          "category_month_all"
         where
           tenant_id = :tenant
           and shop_id = any (:'shops'::int[])

@@ -26,13 +26,15 @@ const sources = {
     ...{ months: "sales_month_hour", days: "sales_hour", hours: "sales_hour" },
     lacks: new Set(["discounts_tax"]),
   },
+  categories: { months: "category_month", days: "product_day", hours: soldHours, lacks: none },
   sold: { months: "product_month", days: "product_day", hours: soldHours, lacks: none },
 };
 
 /** The roll-up that has both dimensions. */
 function sourceOf({ rowsBy, columnsBy }: CrossPair): keyof typeof sources {
   const has = (dimension: CrosstabDimension) => rowsBy === dimension || columnsBy === dimension;
-  if (has("PRODUCT") || has("CATEGORY")) return "sold";
+  if (has("PRODUCT")) return "sold";
+  if (has("CATEGORY")) return "categories";
   return has("HOUR") ? "hours" : "sales";
 }
 
@@ -57,7 +59,7 @@ const summed = (columns: readonly string[]) =>
 /** SQL: sums of one channel by the keys: of whole months where no date is needed. The caller sums the rows once more. */
 function partsOf(pair: CrossPair, scope: ReportScope, byKeys: readonly string[], columns: readonly string[]) {
   const source = sources[sourceOf(pair)];
-  if (source === sources.sold) checkHours(scope);
+  if (source === sources.sold || source === sources.categories) checkHours(scope);
   const byDay = byKeys.includes("business_date") || columns.some((name) => source.lacks.has(name));
   if (!byDay) return spanParts(source, scope, byKeys, columns);
   return dayParts(source, scope, byKeys, columns);

@@ -32,7 +32,7 @@ const discountHours = sql`(
 ) d`;
 
 /** Sources of the sums of discounts (see spanParts). */
-const discountSource = { months: "discount_month", days: "discount_day", hours: discountHours };
+const discountSource = { days: "discount_day", hours: discountHours };
 
 /** Discounts of one person, or of all where it is null. */
 export type DiscountScope = ReportScope & { by: DiscountDimension; staff?: string | null };
@@ -49,7 +49,8 @@ const cells = (scope: DiscountScope): RawBuilder<unknown> => {
   const keys = ["shop_id", "kind", "source_id", ...(byPerson ? ["staff_id"] : [])];
   const kinds = by === "STAFF" ? sql<boolean>`kind = ${allKinds}` : sql<boolean>`true`;
   checkHours(scope);
-  const parts = spanParts(discountSource, scope, keys, discountColumns, kinds);
+  const months = byPerson ? "discount_month" : "discount_source_month";
+  const parts = spanParts({ ...discountSource, months }, scope, keys, discountColumns, kinds);
   if (!byPerson)
     return sql`select shop_id, kind, source_id, null::text as staff, null::text as code, null::text as person, ${summed}
       from (${parts}) t group by shop_id, kind, source_id`;

@@ -43,7 +43,7 @@ export const soldProducts = (
   { fields = sql``, where }: { fields?: RawBuilder<unknown>; where?: RawBuilder<boolean> } = {},
 ): SoldRows => ({
   ctes: sql`
-    sold as materialized (${soldBy(scope, "product_code", allOf(ofCategory({ category }), where))}),
+    sold as materialized (${soldBy(scope, "product_code", { where: allOf(ofCategory({ category }), where) })}),
     products as materialized (${productNames(scope)}),
     categories as materialized (${categoryNames(scope)})`,
   list: sql`(
@@ -61,7 +61,7 @@ export const soldProducts = (
  */
 export const soldProductsByShop = ({ category, ...scope }: ProductScope, figure: RawBuilder<number>): SoldRows => ({
   ctes: sql`
-    parts as materialized (${soldBy(scope, ["shop_id", "product_code"], ofCategory({ category }))}),
+    parts as materialized (${soldBy(scope, ["shop_id", "product_code"], { where: ofCategory({ category }) })}),
     sold as materialized (
       select product_code, ${summed}, json_agg(shop_id) as shops, json_agg(${figure}) as values,
         count(*) filter (where quantity > 0) as shop_count

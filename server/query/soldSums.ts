@@ -32,6 +32,7 @@ export const soldHours = sql`(
   where r.kind <> 'VOID' and r.voided_at is null
 ) d`;
 
+const categoryMonths = { months: "category_month", days: "product_day", hours: soldHours } satisfies MonthsAndDays;
 const soldMonths = { months: "product_month", days: "product_day", hours: soldHours } satisfies MonthsAndDays;
 
 /** Days of shops whose receipts a report by hour reads one by one, where no roll-up has its hours. */
@@ -53,25 +54,34 @@ export function soldParts(...[scope, ...parts]: Parts): RawBuilder<unknown> {
   return spanParts(soldMonths, scope, ...parts);
 }
 
+/** SQL: the same without products: neither as a key nor in the condition. */
+export function categoryParts(...[scope, ...parts]: Parts): RawBuilder<unknown> {
+  checkHours(scope);
+  return spanParts(categoryMonths, scope, ...parts);
+}
+
 /** SQL: sums of sold lines by date and the keys (see dayParts). @throws Rejected as checkHours */
 export function soldByDate(...[scope, keys, ...parts]: Parts): RawBuilder<unknown> {
   checkHours(scope);
   return dayParts(soldMonths, scope, ["business_date", ...keys], ...parts);
 }
 
-/** SQL: sums of the scope by the keys, without rows whose sums are zero. @param columns more columns to sum */
+/** `where`: a condition on the lines; `ofProducts`: it reads product_code. `columns`: more columns to sum. */
+type Choice = { where?: RawBuilder<boolean>; ofProducts?: boolean; columns?: readonly string[] };
+
+/** SQL: sums of the scope by the keys, without rows whose sums are zero. */
 export function soldBy(
   scope: ReportScope,
   key: SoldKey | readonly SoldKey[],
-  where?: RawBuilder<boolean>,
-  columns: readonly string[] = [],
+  { where, ofProducts = false, columns = [] }: Choice = {},
 ): RawBuilder<unknown> {
   const keys = [key].flat();
+  const parts = ofProducts || keys.includes("product_code") ? soldParts : categoryParts;
   const all = [...sums, ...columns];
   const group = sql.join(keys.map((name) => sql.ref(name)));
   return sql`
   select ${group}, ${sql.join(all.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`))}
-  from (${soldParts(scope, keys, all, where)}) parts
+  from (${parts(scope, keys, all, where)}) parts
   group by ${group} having (${total}) is distinct from (0, 0, 0, 0, 0)`;
 }
 

@@ -23,7 +23,7 @@ type Answer = { rows: Sold[]; visitors: number; freshness: Freshness };
 /** The statement of the report: one row for each product code, in no order, and the number of guests. */
 export const orderRankingStatement = ({ category, ...scope }: ProductScope) => sql<Answer>`
   with by_shop as materialized (
-    ${soldBy(scope, ["product_code", "shop_id"], ofCategory({ category }), ["unguested"])}
+    ${soldBy(scope, ["product_code", "shop_id"], { where: ofCategory({ category }), columns: ["unguested"] })}
   ), sold as materialized (
     select product_code, sum(quantity) as quantity, sum(unguested) as unguested, sum(sales) as sales, sum(tax) as tax,
       count(*) filter (where quantity > 0) as shops

@@ -29,7 +29,7 @@ const ctes = ({ category, productCodes, ...scope }: ContestScope, keys: Paramete
   const chosen = productCodes?.length ? sql<boolean>`product_code = any(${[...productCodes]}::text[])` : undefined;
   const where = allOf(ofCategory({ category }), chosen);
   return sql`
-    sold as materialized (${soldBy(scope, keys, where, ["unguested"])}),
+    sold as materialized (${soldBy(scope, keys, { where, ofProducts: chosen !== undefined, columns: ["unguested"] })}),
     shops as materialized (${selectedShops(scope)}),
     guests as materialized (${guestsBy(scope)})`;
 };

@@ -9,10 +9,12 @@ export type RollUp =
   | "sales_month"
   | "product_day"
   | "product_month"
+  | "category_month"
   | "staff_day"
   | "staff_month"
   | "discount_day"
-  | "discount_month";
+  | "discount_month"
+  | "discount_source_month";
 
 /** A row of a roll-up that differs from the journal. A sum is null if that side has no such row. */
 export type RollUpFault = {
@@ -48,15 +50,15 @@ const weekdays = [1, 2, 3, 4, 5, 6, 7].flatMap((day) =>
   ]),
 );
 const millis = (moment: string) => `(extract(epoch from nullif(${moment}, '-infinity')) * 1000)::bigint`;
-const product = {
+const category = {
   quantity: "sum(p.quantity)",
   sales: "sum(p.sales)",
   tax: "sum(p.tax)",
   cost: "sum(p.cost)",
   uncosted: "sum(case when p.cost = 0 then p.sales - p.tax else 0 end)",
-  gross_sales: "sum(sold * p.gross_sales)",
   unguested: "sum(guestless * p.quantity)",
 };
+const product = { ...category, gross_sales: "sum(sold * p.gross_sales)" };
 const staff = {
   ...standing("sales", "tax", "pairs", "visitors", "unguested_sales", "unguested_tax"),
   ...{ gross_sales: sales.gross_sales, discounts: sales.discounts, returns: sales.returns },
@@ -138,6 +140,12 @@ const recounts: Readonly<Record<RollUp, Recount>> = {
     from: lines,
     where: "standing = 1",
   },
+  category_month: {
+    keys: ["channel", "month", "category_code"],
+    sums: category,
+    from: lines,
+    where: "standing = 1",
+  },
   staff_day: { keys: ["channel", "business_date", "staff_id"], sums: staff, from: "fact", where: "not undoes" },
   staff_month: { keys: ["channel", "month", "staff_id"], sums: staff, from: "fact", where: "not undoes" },
   discount_day: {
@@ -148,6 +156,12 @@ const recounts: Readonly<Record<RollUp, Recount>> = {
   },
   discount_month: {
     keys: ["channel", "month", "kind", "source_id", "staff_id"],
+    sums: discount,
+    from: discounts,
+    where: "sold = 1",
+  },
+  discount_source_month: {
+    keys: ["channel", "month", "kind", "source_id"],
     sums: discount,
     from: discounts,
     where: "sold = 1",

@@ -103,6 +103,15 @@ begin
   where tenant_id = p_tenant and shop_id = p_shop and business_date >= first_month and business_date < after_month
   group by 3, 4, 5, 6;
 
+  delete from category_month
+  where tenant_id = p_tenant and shop_id = p_shop and month >= first_month and month < after_month;
+  insert into category_month
+  select p_tenant, p_shop, channel, month, category_code,
+    sum(quantity), sum(sales), sum(tax), sum(cost), sum(uncosted), sum(unguested)
+  from product_month
+  where tenant_id = p_tenant and shop_id = p_shop and month >= first_month and month < after_month
+  group by 3, 4, 5;
+
   delete from staff_month
   where tenant_id = p_tenant and shop_id = p_shop and month >= first_month and month < after_month;
   insert into staff_month
@@ -122,4 +131,13 @@ begin
   from discount_day
   where tenant_id = p_tenant and shop_id = p_shop and business_date >= first_month and business_date < after_month
   group by 3, 4, 5, 6, 7;
+
+  delete from discount_source_month
+  where tenant_id = p_tenant and shop_id = p_shop and month >= first_month and month < after_month;
+  insert into discount_source_month
+  select p_tenant, p_shop, channel, month, kind, source_id,
+    sum(uses), sum(receipts), sum(discounts), sum(discounts_tax), sum(gross_sales), sum(gross_tax)
+  from discount_month
+  where tenant_id = p_tenant and shop_id = p_shop and month >= first_month and month < after_month
+  group by 3, 4, 5, 6;
 end $$;

@@ -221,6 +221,16 @@ begin
       quantity = t.quantity + excluded.quantity, sales = t.sales + excluded.sales, tax = t.tax + excluded.tax,
       cost = t.cost + excluded.cost, gross_sales = t.gross_sales + excluded.gross_sales,
       uncosted = t.uncosted + excluded.uncosted, unguested = t.unguested + excluded.unguested
+  ), categories as (
+    insert into category_month as t
+    select p_tenant, p_shop, channel, date_trunc('month', business_date::timestamp)::date, category_code,
+      sum(quantity), sum(sales), sum(tax), sum(cost), sum(uncosted), sum(unguested)
+    from sums
+    group by 3, 4, 5 order by 3, 4, 5
+    on conflict (tenant_id, shop_id, channel, month, category_code) do update set
+      quantity = t.quantity + excluded.quantity, sales = t.sales + excluded.sales, tax = t.tax + excluded.tax,
+      cost = t.cost + excluded.cost, uncosted = t.uncosted + excluded.uncosted,
+      unguested = t.unguested + excluded.unguested
   )
   insert into product_month as t (
     tenant_id, shop_id, channel, month, product_code, category_code,

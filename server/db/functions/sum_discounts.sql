@@ -20,6 +20,15 @@ begin
       uses = t.uses + excluded.uses, receipts = t.receipts + excluded.receipts,
       discounts = t.discounts + excluded.discounts, discounts_tax = t.discounts_tax + excluded.discounts_tax,
       gross_sales = t.gross_sales + excluded.gross_sales, gross_tax = t.gross_tax + excluded.gross_tax
+  ), sources as (
+    insert into discount_source_month as t
+    select p_tenant, p_shop, channel, date_trunc('month', business_date::timestamp)::date, kind, source_id,
+      sum(uses), sum(receipts), sum(discounts), sum(discounts_tax), sum(gross_sales), sum(gross_tax)
+    from sums group by 3, 4, 5, 6 order by 3, 4, 5, 6
+    on conflict (tenant_id, shop_id, channel, month, kind, source_id) do update set
+      uses = t.uses + excluded.uses, receipts = t.receipts + excluded.receipts,
+      discounts = t.discounts + excluded.discounts, discounts_tax = t.discounts_tax + excluded.discounts_tax,
+      gross_sales = t.gross_sales + excluded.gross_sales, gross_tax = t.gross_tax + excluded.gross_tax
   )
   insert into discount_month as t
   select p_tenant, p_shop, channel, date_trunc('month', business_date::timestamp)::date, kind, source_id, staff_id,

@@ -208,6 +208,24 @@ create table product_month (
 create table product_month_all partition of product_month for values in (0) with (fillfactor = 60);
 create table product_month_part partition of product_month default with (fillfactor = 60);
 
+-- For reports by category: it has an eighth of the rows of product_month or fewer. Edge days come from product_day.
+create table category_month (
+  tenant_id int not null,
+  shop_id int not null,
+  channel smallint not null,
+  month date not null,
+  category_code text collate "C" not null,
+  quantity int not null,
+  sales int not null,
+  tax int not null,
+  cost int not null,
+  uncosted int not null,
+  unguested int not null,
+  primary key (tenant_id, shop_id, channel, month, category_code)
+) partition by list (channel);
+create table category_month_all partition of category_month for values in (0) with (fillfactor = 60);
+create table category_month_part partition of category_month default with (fillfactor = 60);
+
 -- Receipts by who served; staff_id is all zeros where a receipt names nobody. A void counts for who served the voided receipt.
 create table staff_day (
   tenant_id int not null,
@@ -301,6 +319,25 @@ create table discount_month (
 ) partition by list (channel);
 create table discount_month_all partition of discount_month for values in (0) with (fillfactor = 60);
 create table discount_month_part partition of discount_month default with (fillfactor = 60);
+
+-- discount_month without who served, for reports of all of them.
+create table discount_source_month (
+  tenant_id int not null,
+  shop_id int not null,
+  channel smallint not null,
+  month date not null,
+  kind smallint not null,
+  source_id int not null,
+  uses int not null,
+  receipts int not null,
+  discounts int not null,
+  discounts_tax int not null,
+  gross_sales int not null,
+  gross_tax int not null,
+  primary key (tenant_id, shop_id, channel, month, kind, source_id)
+) partition by list (channel);
+create table discount_source_month_all partition of discount_source_month for values in (0) with (fillfactor = 60);
+create table discount_source_month_part partition of discount_source_month default with (fillfactor = 60);
 
 \ir ../functions/channels.sql
 \ir ../functions/date_bit.sql

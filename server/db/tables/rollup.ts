@@ -120,6 +120,15 @@ export interface ProductMonthTable extends ShopKey, ProductSums {
   month: string;
 }
 
+/** Sums of the products of a category. */
+export interface CategoryMonthTable
+  extends ShopKey, Omit<ProductSums, "product_code" | "gross_sales" | "uncosted" | "unguested"> {
+  channel: number;
+  month: string;
+  uncosted: number;
+  unguested: number;
+}
+
 /** Sums of receipts by who served. staff_id is all zeros where a receipt names nobody. */
 interface StaffSums {
   staff_id: string;
@@ -173,6 +182,9 @@ export interface DiscountMonthTable extends ShopKey, DiscountSums {
   month: string;
 }
 
+/** As DiscountMonthTable, without who served. */
+export type DiscountSourceMonthTable = Omit<DiscountMonthTable, "staff_id">;
+
 export interface DayClosingTable extends ShopKey {
   business_date: string;
   version: number;
@@ -197,9 +209,11 @@ export interface RollupTables {
   sales_month_hour: SalesMonthHourTable;
   product_day: ProductDayTable;
   product_month: ProductMonthTable;
+  category_month: CategoryMonthTable;
   staff_day: StaffDayTable;
   staff_month: StaffMonthTable;
   discount_day: DiscountDayTable;
   discount_month: DiscountMonthTable;
+  discount_source_month: DiscountSourceMonthTable;
   day_closing: DayClosingTable;
 }
