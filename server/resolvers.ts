@@ -14,6 +14,7 @@ import { hooks } from "./resource/index.ts";
 import { companyResolvers } from "./company/resolvers.ts";
 import { cashDrawerResolvers } from "./closing/cash-drawer.ts";
 import { changeResolvers } from "./history/resolvers.ts";
+import { menuPlanResolvers } from "./menu-plan/resolvers.ts";
 import { dailyReportResolvers } from "./daily-report/resolvers.ts";
 import { developerInvoiceResolvers } from "./resource/developer-invoice.ts";
 import { importResolvers } from "./import/console/resolvers.ts";
@@ -76,6 +77,7 @@ const written = mergeResolvers([
   ingestResolvers,
   irResolvers,
   dailyReportResolvers,
+  menuPlanResolvers,
   purchaseResolvers,
   readingResolvers,
   changeResolvers,

@@ -94,6 +94,7 @@ export const changedResources = {
   MONTH_LOCK: "月の確定",
   IR: "IR開示",
   DAILY_REPORT: "日報",
+  MENU_PLAN: "日替わりメニューの計画",
   CASH_DRAWER: names["cash-drawer"],
   PURCHASE_SLIP: "仕入伝票",
   BUDGET: names.budget,

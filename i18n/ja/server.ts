@@ -15,6 +15,8 @@ export const startTexts = {
     `FCM_SERVICE_ACCOUNT=${file}：サービスアカウントの鍵ファイルとして読み取れません。`,
   webhookUrlMissing: "PUSH_WEBHOOK_URL：PUSH_PROVIDER=webhookでは呼び出し先のURLを指定してください。",
   webhookSecretShort: "PUSH_WEBHOOK_SECRET：PUSH_PROVIDER=webhookでは32文字以上を指定してください。",
+  aiUrlWrong: "AI_URL：http:// または https:// で始まるURLを指定してください。",
+  aiModelMissing: "AI_MODEL：AI_URLを使うときは、モデルの名前を指定してください。",
   secretShort: "IDENTITY_SECRET：32文字以上を指定してください。",
   smtpUrlWrong: "SMTP_URL：smtp:// または smtps:// で始まるアドレスを指定してください。",
   mailFromMissing: "MAIL_FROM：SMTP_URLを指定するときは、差出人のメールアドレスを指定してください。",

@@ -1,6 +1,7 @@
 import type { StoredTables } from "../../src/generated/tables.ts";
 import type { CashTables } from "./tables/cash.ts";
 import type { DailyReportTables } from "./tables/daily-report.ts";
+import type { MenuPlanTables } from "./tables/menu-plan.ts";
 import type { DemoTables } from "./tables/demo.ts";
 import type { ExportTables } from "./tables/export.ts";
 import type { HistoryTables } from "./tables/history.ts";
@@ -39,6 +40,7 @@ export interface Tables
     SettingTables,
     CashTables,
     DailyReportTables,
+    MenuPlanTables,
     ExportTables,
     HistoryTables,
     ImportTables,

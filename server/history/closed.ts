@@ -8,6 +8,7 @@ const allResources: readonly ResourceMeta[] = Object.values(resources);
 const allReports: readonly ReportMeta[] = Object.values(reports);
 
 const irRule = policy["getIr"]?.rule;
+const menuRule = policy["getMenuPlanList"]?.rule;
 
 /** The rule by which the records of each resource are read, and that of each report. */
 const readBy = new Map<string, Rule>([
@@ -21,6 +22,7 @@ const readBy = new Map<string, Rule>([
   ["daily-report", reports["daily-report-days"].operation.rule],
   ["month-lock", reports["monthly-closing"].operation.rule],
   ...(irRule ? [["ir", irRule] as const] : []),
+  ...(menuRule ? [["menu-plan", menuRule] as const] : []),
 ]);
 
 /** What the history calls the records whose content the viewer does not have: it shows no change of them. */

@@ -145,6 +145,13 @@ export const variables = {
     "Mail server for the embedded user pool's codes (smtp://user:password@host:587 or smtps://…); empty keeps them in an outbox",
   ),
   mailFrom: optionalText("MAIL_FROM", "Sender of those mails, with SMTP_URL"),
+  aiUrl: optionalText(
+    "AI_URL",
+    "OpenAI-compatible API (such as https://api.openai.com/v1) that writes names and descriptions of daily menus; empty: none",
+  ),
+  aiKey: secret("AI_KEY", "Bearer token of that API"),
+  aiModel: optionalText("AI_MODEL", "Model of that API, with AI_URL"),
+  aiTimeout: integer("AI_TIMEOUT", 20, "Seconds to wait for that API", { min: 1, max: 50 }),
   googleDomain: optionalText("GOOGLE_DOMAIN", "Hosted sign-in domain (https); empty hides the Google button"),
   apiUrl: text("API_URL", graphqlPath, "Endpoint that the console calls, Sales View"),
   apiKey: secret("API_KEY", "x-api-key that the console sends there"),
@@ -187,6 +194,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     complaints.push(startTexts.webhookSecretShort);
   if (values.smtpUrl && !/^smtps?:\/\/[^/]/.test(values.smtpUrl)) complaints.push(startTexts.smtpUrlWrong);
   if (values.smtpUrl && !values.mailFrom) complaints.push(startTexts.mailFromMissing);
+  if (values.aiUrl && !URL.canParse(values.aiUrl)) complaints.push(startTexts.aiUrlWrong);
+  if (values.aiUrl && !values.aiModel) complaints.push(startTexts.aiModelMissing);
   if (values.googleDomain.startsWith("http:")) complaints.push(startTexts.googleDomainNotHttps);
   const local = isLoopback(values.host);
   const demoForced = values.demo === "true";

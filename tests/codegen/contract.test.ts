@@ -176,6 +176,8 @@ const ownQueries = [
   "getTotalContest",
   "getDepartmentContest",
   "getIr",
+  "getMenuProposal",
+  "getMenuPlanList",
   "getIrMonth",
   "getAppProducts",
   "getSupplierList",
@@ -186,6 +188,10 @@ const ownQueries = [
 ];
 const ownMutations = [
   "saveDailyReport",
+  "saveMenuPlan",
+  "approveMenuPlan",
+  "deleteMenuPlan",
+  "writeMenuTexts",
   "submitDailyReport",
   "reviseDailyReport",
   "returnDailyReport",

@@ -21,6 +21,7 @@ import { changesIn } from "../../support/changes.ts";
 
 /** Mutations that write no history, each with the reason. */
 const without: Readonly<Record<string, string>> = {
+  writeMenuTexts: "it saves nothing: a person reads the texts and saves the plan",
   recordReceipts: "the journal is the history of receipts, and has a chain of its own",
   addAppDevice: "the app of a member reports its device; no record of the company changes",
   deleteAppDevice: "as addAppDevice",
@@ -43,6 +44,9 @@ const without: Readonly<Record<string, string>> = {
  */
 const elsewhere: readonly string[] = [
   "moveIrMonth",
+  "saveMenuPlan",
+  "approveMenuPlan",
+  "deleteMenuPlan",
   "submitDailyReport",
   "reviseDailyReport",
   "returnDailyReport",

@@ -1,0 +1,60 @@
+import { Rejected } from "../../src/core/rejected.ts";
+import { dayOf } from "../../src/domain/forecast/day.ts";
+import { forecastOf, wholePieces } from "../../src/domain/forecast/forecast.ts";
+import type { MenuTexts, MutationResolvers, QueryResolvers, WriteMenuTextsInput } from "../../src/generated/server.ts";
+import type { Context } from "../context.ts";
+import { callOf } from "../crud/call.ts";
+import { approvePlan } from "./approve.ts";
+import { menuOf } from "./menu.ts";
+import { planOne, plansOf } from "./plans.ts";
+import { menuProposal, refuseDay } from "./proposal.ts";
+import { salesOf } from "./sales.ts";
+import { deletePlan, savePlan } from "./save.ts";
+import { writeTexts } from "./writer.ts";
+
+/** Lets the model write about products of the shop. What it reads comes from the database, not from the caller. */
+async function writeMenu(
+  context: Context,
+  { shop_id: shopId, date, orderType, productIds }: WriteMenuTextsInput,
+): Promise<MenuTexts> {
+  const call = callOf(context);
+  refuseDay(date, call.today);
+  const place = { tenantId: call.viewer.developerId, shopId, orderType, today: call.today };
+  const menu = new Map((await menuOf(call.db, place, { date, repeatDays: 0 })).map((product) => [product.id, product]));
+  const products = [...new Set(productIds)].flatMap((id) => menu.get(id) ?? []);
+  if (products.length < new Set(productIds).size) throw new Rejected("NOT_FOUND", { field: "productIds" });
+  const { history } = await salesOf(call.db, place);
+  const expected = new Map(forecastOf(history, dayOf(date)).products.map(({ code, quantity }) => [code, quantity]));
+  const written = await writeTexts(
+    context.config,
+    products.map(({ id, name, category, price, code, ingredients }) => ({
+      ...{ productId: id, productName: name, category, price, expected: wholePieces(expected.get(code) ?? 0) },
+      ingredients: (ingredients ?? []).map(({ itemName }) => itemName),
+    })),
+  );
+  if (written.refusal) context.log.warn({ refusal: written.refusal }, "The model wrote no menu");
+  return written;
+}
+
+/** 日替わりメニュー. */
+export const menuPlanResolvers = {
+  Query: {
+    getMenuProposal: (_, { input }, context) => menuProposal(context, input),
+    getMenuPlanList: (_, { shop_ids }, context) => plansOf(callOf(context), [...new Set(shop_ids)]),
+  },
+  Mutation: {
+    saveMenuPlan: async (_, { input }, context) => planOne(callOf(context), await savePlan(context, input)),
+    approveMenuPlan: async (_, { input }, context) => {
+      await approvePlan(context, input);
+      return planOne(callOf(context), input.planId);
+    },
+    deleteMenuPlan: async (_, { input }, context) => {
+      await deletePlan(context, input);
+      return { result: true };
+    },
+    writeMenuTexts: (_, { input }, context) => writeMenu(context, input),
+  },
+} satisfies {
+  Query: Pick<QueryResolvers, "getMenuProposal" | "getMenuPlanList">;
+  Mutation: Pick<MutationResolvers, "saveMenuPlan" | "approveMenuPlan" | "deleteMenuPlan" | "writeMenuTexts">;
+};

@@ -1,0 +1,70 @@
+import type { MenuText } from "../../src/generated/server.ts";
+
+const names = ["productName", "productNameEn", "productNameZh", "productNameKo"] as const;
+const descriptions = [
+  "productDescription",
+  "productDescriptionEn",
+  "productDescriptionZh",
+  "productDescriptionKo",
+] as const;
+/** The texts of a dish, as those of a product. */
+export const textFields = [...names, ...descriptions] as const;
+
+/** Lengths that products allow. */
+const most = { name: 60, description: 200 };
+
+/** A price is the shop's to say: a number with a currency is refused. */
+const price = /[¥￥$€₩]\s*\d|\d\s*(円|yen|JPY|日元|日圆|元|엔|원)/i;
+/** Control characters and marks of HTML have no place in a name. */
+const unprintable = /[\p{Cc}<>]/u;
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+function parsed(text: unknown): unknown {
+  if (typeof text !== "string") return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    // No JSON is an answer like any other wrong one.
+    return undefined;
+  }
+}
+
+/** The content of the first choice of a chat completion. */
+function contentOf(body: unknown): unknown {
+  const choices = isObject(body) ? body["choices"] : undefined;
+  const [first] = Array.isArray(choices) ? (choices as unknown[]) : [];
+  const message = isObject(first) ? first["message"] : undefined;
+  return isObject(message) ? message["content"] : undefined;
+}
+
+function isText(value: unknown, length: number): value is string {
+  return (
+    typeof value === "string" &&
+    value.trim() !== "" &&
+    value.length <= length &&
+    !price.test(value) &&
+    !unprintable.test(value)
+  );
+}
+
+/** The dish if it has exactly the fields of the schema and every text is one that a product may have. */
+function dishOf(value: unknown): MenuText | null {
+  if (!isObject(value) || Object.keys(value).length !== textFields.length + 1) return null;
+  const right =
+    Number.isInteger(value["productId"]) &&
+    names.every((name) => isText(value[name], most.name)) &&
+    descriptions.every((name) => isText(value[name], most.description));
+  return right ? (value as MenuText) : null;
+}
+
+/** The texts of exactly these products out of the body of an answer, in their order; null if anything is wrong with it. */
+export function textsIn(body: string, productIds: readonly number[]): MenuText[] | null {
+  const answer = parsed(contentOf(parsed(body)));
+  const list = isObject(answer) && Object.keys(answer).length === 1 ? answer["dishes"] : undefined;
+  if (!Array.isArray(list) || list.length !== productIds.length) return null;
+  const byId = new Map((list as unknown[]).flatMap((one) => dishOf(one) ?? []).map((dish) => [dish.productId, dish]));
+  const texts = productIds.flatMap((id) => byId.get(id) ?? []);
+  return texts.length === productIds.length ? texts : null;
+}
