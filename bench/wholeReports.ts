@@ -83,6 +83,7 @@ export const wholeReports = (
     getCrosstab: { ...range, rowsBy: "SHOP", columnsBy: "PRODUCT", figure: "SALES" },
     getDiscountAnalysis: { ...range, by: "PRESET" },
     getStaffSales: range,
+    getPurchaseRecord: { ...range, groupBy: "SUPPLIER" },
     getStaffDays: { ...range, staff: "1-code-1" },
     getPeriodSales: range,
     getPeriodSalesDetail: { shop_ids, date, developerId },

@@ -31,6 +31,7 @@ import { printer } from "./printer/index.ts";
 import { productAbc } from "./product-abc/index.ts";
 import { productSales } from "./product-sales/index.ts";
 import { product } from "./product/index.ts";
+import { purchaseRecord } from "./purchase-record/index.ts";
 import { purchaseItems } from "./purchase-item/index.ts";
 import { pushNotification } from "./push-notification/index.ts";
 import { salesAnalysis } from "./sales-analysis/index.ts";
@@ -73,7 +74,7 @@ export const menu: MenuGroups = [
   },
   { area: "SALES", name: "dailyReport", entries: [reportInput, reportBrowse] },
   { area: "SALES", name: "ir", entries: [ir] },
-  { area: "SALES", name: "purchase", entries: [purchaseItems, supplier, recipe] },
+  { area: "SALES", name: "purchase", entries: [purchaseRecord, purchaseItems, supplier, recipe] },
   { area: "SALES", name: "countProduct", entries: [countProduct] },
   {
     area: "SALES",

@@ -44,6 +44,7 @@ export const paths = {
   pushNotification: { SHOP: "/PushNotificationEdit", BRAND: "/PushNotificationAllEdit" },
   itemPar: "/purchase-par",
   itemPrice: "/purchase-prices",
+  purchaseRecord: "/purchase-record",
   purchaseItem: "/purchase-items",
   recipe: "/purchase-recipes",
   supplier: "/purchase-suppliers",

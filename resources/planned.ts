@@ -8,7 +8,6 @@ export const planned: readonly PlannedPaths[] = (
   [
     { content: "MENU_GENERATOR", paths: ["/dailymenugenerator"] },
     { content: "PURCHASE_DETAIL", paths: ["/purchase-detail"] },
-    { content: "PURCHASE_RECORD", paths: ["/purchase-record"] },
     { content: "PURCHASE_QUANTITY", paths: ["/purchase-quantity"] },
     { content: "PURCHASE_TRANSITION", paths: ["/purchase-transition"] },
     { content: "PURCHASE_SHIPPING", paths: ["/purchase-shipping"] },

@@ -11,6 +11,7 @@ import { paths } from "./paths.ts";
 import { dayShape, periodShape } from "./period/shape.ts";
 import { productAbcShape } from "./product-abc/shape.ts";
 import { productSalesShape } from "./product-sales/shape.ts";
+import { purchaseRecordShape } from "./purchase-record/shape.ts";
 import {
   departmentContestShape,
   menuRankingShape,
@@ -67,6 +68,7 @@ export const reportPages: readonly ReportPageOf[] = [
   written("menu-ratio", menuRatioShape),
   written("department-contest", departmentContestShape),
   written("total-contest", totalContestShape),
+  written("purchase-record", purchaseRecordShape),
   shown("history", paths.history, "PAGED"),
 ];
 

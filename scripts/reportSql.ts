@@ -34,6 +34,7 @@ import { spanOf } from "../server/query/span.ts";
 import { salesAnalysisStatement } from "../server/report/sales-analysis.ts";
 import { shopAnalysisStatement } from "../server/report/shop-analysis.ts";
 import { departmentContestStatement, shopRankingStatement } from "../server/report/shop-ranking.ts";
+import { purchaseRecordStatement } from "../server/report/purchase-record.ts";
 import { staffDaysStatement, staffSalesStatement } from "../server/report/staff-sales.ts";
 import { storeSalesStatement } from "../server/report/store-sales.ts";
 import { timeZoneStatement } from "../server/report/time-zone.ts";
@@ -88,6 +89,7 @@ const statements: Readonly<Record<string, readonly RawBuilder<unknown>[]>> = {
   getSalesByStore: [storeSalesStatement(scope)],
   getSalesByTimezone: [timeZoneStatement(scope)],
   getSalesOverview: [overviewStatement(scope)],
+  getPurchaseRecord: [purchaseRecordStatement({ ...scope, groupBy: "SUPPLIER" })],
   getStaffDays: [staffDaysStatement(scope)],
   getStaffSales: [staffSalesStatement(scope)],
   getVoidList: [voidStatement({ ...scope, ...paged })],

@@ -72,6 +72,7 @@ export const labels: { [Name in keyof Labels]: () => Promise<Labels[Name]> } = {
   "discount-analysis": async () => (await import("./discount-analysis.ts")).discountAnalysis,
   "staff-sales": async () => (await import("./staff-sales.ts")).staffSales,
   "staff-days": async () => (await import("./staff-sales.ts")).staffDays,
+  "purchase-record": async () => (await import("./purchase-record.ts")).purchaseRecord,
   "sales-analysis": async () => (await import("./sales-analysis.ts")).salesAnalysis,
   "shop-analysis": async () => (await import("./shop-analysis.ts")).shopAnalysis,
   "saved-view": async () => (await import("./saved-view.ts")).savedView,

@@ -50,6 +50,7 @@ export const names = {
   "push-notification": "プッシュ通知",
   "refused-receipt": "受信できなかったレシート",
   "purchase-item": "仕入品目",
+  "purchase-record": "仕入実績",
   "item-price": "仕入単価",
   "item-par": "基準在庫",
   recipe: "レシピ",

@@ -1,3 +1,4 @@
+import { purchaseDimensions } from "./purchase-record.ts";
 import type { FilterLabels } from "../../src/generated/labels.ts";
 import { besides, changes, compared, comparisons, leftOut, shortChanges, side } from "./comparison.ts";
 import { crossFilters } from "./crossTexts.ts";
@@ -62,6 +63,7 @@ export const report = {
     ...receiptFilters,
     resource: { name: "対象", options: changedResources },
     recordId: { name: "記録のID" },
+    groupBy: { name: "分け方", options: purchaseDimensions },
     person: { name: "変えた人" },
     field: { name: "項目" },
     action: { name: "操作", options: changeActions },

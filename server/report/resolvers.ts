@@ -20,6 +20,7 @@ import { purchaseDetailResolvers } from "./purchase-detail.ts";
 import { salesAnalysisResolvers } from "./sales-analysis.ts";
 import { shopAnalysisResolvers } from "./shop-analysis.ts";
 import { shopRankingResolvers } from "./shop-ranking.ts";
+import { purchaseRecordResolvers } from "./purchase-record.ts";
 import { staffSalesResolvers } from "./staff-sales.ts";
 import { storeSalesResolvers } from "./store-sales.ts";
 import { timeZoneResolvers } from "./time-zone.ts";
@@ -39,6 +40,7 @@ export const reportResolvers = [
   staffSalesResolvers,
   shopAnalysisResolvers,
   crossResolvers,
+  purchaseRecordResolvers,
   departmentAbcResolvers,
   productAbcResolvers,
   orderRankingResolvers,

@@ -169,6 +169,7 @@ const ownQueries = [
   "getCrosstab",
   "getDiscountAnalysis",
   "getStaffSales",
+  "getPurchaseRecord",
   "getStaffDays",
   "getOrderRanking",
   "getMenuRanking",

@@ -1,0 +1,11 @@
+import type { Shape } from "../../src/report/model/shape.ts";
+import { paths } from "../paths.ts";
+
+/** What the server must know to write its file. The rows have both compared periods themselves. */
+export const purchaseRecordShape = {
+  path: paths.purchaseRecord,
+  lead: "purchases",
+  alone: true,
+  opens: "thisMonth",
+  columns: { registrationNumber: { filed: { unless: { argument: "groupBy", is: "SUPPLIER" } } } },
+} as const satisfies Shape<"purchase-record">;

@@ -1,0 +1,118 @@
+import { sql, type Kysely, type RawBuilder } from "kysely";
+import { noItemCategory } from "../../i18n/ja/purchase-record.ts";
+import { divide } from "../../src/core/money.ts";
+import { comparisonPeriod, type Comparison } from "../../src/core/period.ts";
+import type {
+  Freshness,
+  PurchaseDimension,
+  PurchaseRecord,
+  PurchaseRecordRow,
+  QueryResolvers,
+} from "../../src/generated/server.ts";
+import type { Tables } from "../db/tables.ts";
+import { freshness } from "../query/fragments.ts";
+import { oneRow } from "../query/oneRow.ts";
+import { purchaseParts } from "../query/purchaseSums.ts";
+import { scopeOf, type ReportScope } from "../query/scope.ts";
+import { shopTotals } from "../query/spanParts.ts";
+
+type RecordScope = ReportScope & { groupBy: PurchaseDimension };
+type Row = {
+  key: string;
+  name: string;
+  registration_number: string | null;
+  amount: number;
+  returned: number;
+  previous: number;
+  last_year: number;
+};
+type Answer = { rows: Row[]; shops: { shop_id: number; net_sales: number }[]; freshness: Freshness };
+
+/** SQL: the key of a row of purchase sums `p`. */
+const keyOf: Record<PurchaseDimension, RawBuilder<string>> = {
+  SUPPLIER: sql`p.supplier_id::text`,
+  CATEGORY: sql`coalesce((select i.item_category from items i where i.item_id = p.item_id), '')`,
+  SHOP: sql`p.shop_id::text`,
+};
+
+/** SQL: name and registration number by key. */
+const namesOf = ({ tenantId, groupBy }: RecordScope): RawBuilder<unknown> => {
+  const none = sql`null::text as registration_number`;
+  if (groupBy === "SUPPLIER")
+    return sql`select supplier_id::text as key, supplier_name as name, registration_number from supplier where tenant_id = ${tenantId}`;
+  if (groupBy === "SHOP")
+    return sql`select shop_id::text as key, name, ${none} from shop where tenant_id = ${tenantId}`;
+  return sql`select distinct coalesce(item_category, '') as key, coalesce(item_category, '') as name, ${none} from items`;
+};
+
+/** SQL: sums by key of the period, or of the one that it is compared with. */
+const sumsOf = (scope: RecordScope, comparison: Comparison): RawBuilder<unknown> => {
+  const period = comparisonPeriod(comparison, scope) ?? scope;
+  return sql`
+    select ${keyOf[scope.groupBy]} as key, ${sql.lit(comparison)} as period, sum(amount)::int8 as amount,
+      sum(returned_amount)::int8 as returned
+    from (${purchaseParts(scope, period)}) p group by 1`;
+};
+
+/** The statement of the report: one row for each supplier, category or shop that had purchases in one of the three periods. */
+export const purchaseRecordStatement = (scope: RecordScope) => sql<Answer>`
+  with items as materialized (select item_id, item_category from purchase_item where tenant_id = ${scope.tenantId}),
+    sums as materialized (${sumsOf(scope, "none")} union all ${sumsOf(scope, "previous")} union all ${sumsOf(scope, "lastYear")})
+  select
+    coalesce((
+      select json_agg(json_build_object('key', s.key, 'name', coalesce(n.name, s.key), 'registration_number', n.registration_number,
+        'amount', s.amount, 'returned', s.returned, 'previous', s.previous, 'last_year', s.last_year) order by s.amount desc, s.key)
+      from (
+        select key,
+          coalesce(sum(amount) filter (where period = 'none'), 0) as amount,
+          coalesce(sum(returned) filter (where period = 'none'), 0) as returned,
+          coalesce(sum(amount) filter (where period = 'previous'), 0) as previous,
+          coalesce(sum(amount) filter (where period = 'lastYear'), 0) as last_year
+        from sums group by key
+      ) s left join (${namesOf(scope)}) n on n.key = s.key
+    ), '[]') as rows,
+    coalesce((
+      select json_agg(json_build_object('shop_id', shop_id, 'net_sales', sales - tax)) from (${shopTotals(scope, ["sales", "tax"])}) t
+    ), '[]') as shops,
+    ${freshness(scope)}`;
+
+/** A row of the report. @param all the purchases of all rows. @param netSales of the row's shop, or of all shops */
+function recordRow(row: Row, all: number, netSales: number): PurchaseRecordRow {
+  const { amount, previous, last_year } = row;
+  return {
+    key: row.key,
+    name: row.name === "" ? noItemCategory : row.name,
+    registrationNumber: row.registration_number,
+    purchases: amount,
+    share: divide(amount, all),
+    previousPurchases: previous,
+    previousDifference: amount - previous,
+    previousChange: divide(amount - previous, previous),
+    lastYearPurchases: last_year,
+    lastYearDifference: amount - last_year,
+    lastYearChange: divide(amount - last_year, last_year),
+    salesRate: divide(amount, netSales),
+    returnedPurchases: row.returned,
+  };
+}
+
+/** 仕入実績 of the scope. */
+export async function purchaseRecord(db: Kysely<Tables>, scope: RecordScope): Promise<PurchaseRecord> {
+  const { rows, shops, freshness: fresh } = await oneRow(purchaseRecordStatement(scope), db);
+  const all = rows.reduce((sum, { amount }) => sum + amount, 0);
+  const netSales = shops.reduce((sum, { net_sales }) => sum + net_sales, 0);
+  const ofShop = new Map(shops.map(({ shop_id, net_sales }) => [String(shop_id), net_sales]));
+  return {
+    net_sales: netSales,
+    salesRate: divide(all, netSales),
+    rows: rows.map((row) => recordRow(row, all, scope.groupBy === "SHOP" ? (ofShop.get(row.key) ?? 0) : netSales)),
+    freshness: fresh,
+  };
+}
+
+export const purchaseRecordResolvers = {
+  Query: {
+    getPurchaseRecord: (_parent, args, context, info) =>
+      purchaseRecord(context.db.kysely, { ...scopeOf(args, context, info), groupBy: args.groupBy }),
+  },
+} satisfies { Query: Pick<QueryResolvers, "getPurchaseRecord"> };
