@@ -1,3 +1,4 @@
+import { reminderJob } from "./daily-report/reminder.ts";
 import { refusedJob } from "./ingest/refusedJob.ts";
 import { pushJob } from "./resource/push-notification/job.ts";
 import { openPushProvider } from "./resource/push-notification/providers/open.ts";
@@ -22,6 +23,7 @@ export const jobKinds = (parts: Parts): JobKind[] => {
     importJob(kysely, clock),
     pushJob({ kysely, clock, provider: openPushProvider(config, clock) }),
     viewMailJob(parts),
+    reminderJob({ kysely, clock, config, mailer: mailerOf(config) }),
     orderMailJob({ kysely, clock, printer: parts.printer, mailer: mailerOf(config) }),
   ];
 };

@@ -627,6 +627,26 @@ with
     group by
       k.shop_id
   ),
+  labour as materialized (
+    select
+      r.shop_id,
+      sum(r.labour_minutes) as minutes,
+      coalesce(sum(d.sales - d.tax), 0) as labour_sales
+    from
+      daily_report r
+      left join sales_day d on d.tenant_id = :tenant
+      and d.shop_id = r.shop_id
+      and d.channel = 0
+      and d.business_date = r.business_date
+    where
+      r.tenant_id = :tenant
+      and r.shop_id = any (:'shops'::int[])
+      and r.business_date between :'from'::date and :'to'::date
+      and true
+      and r.labour_minutes is not null
+    group by
+      r.shop_id
+  ),
   lists as materialized (
     select
       s.shop_id,
@@ -929,6 +949,10 @@ select
             b.running_tax,
             'cash',
             c.cash,
+            'minutes',
+            w.minutes,
+            'labour_sales',
+            w.labour_sales,
             'mix',
             coalesce(x.mix, '{}'),
             'months',
@@ -981,6 +1005,7 @@ select
         left join totals t on t.shop_id = s.shop_id
         left join budgets b on b.shop_id = s.shop_id
         left join cash c on c.shop_id = s.shop_id
+        left join labour w on w.shop_id = s.shop_id
         left join mixes x on x.shop_id = s.shop_id
     ),
     '[]'

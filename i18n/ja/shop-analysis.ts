@@ -6,5 +6,8 @@ export const shopAnalysis = {
     shop_name: "店舗",
     ...measures,
     cashDifference: "現金差額",
+    labourHours: "人時",
+    labourSales: "人時を書いた日の純売上",
+    salesPerHour: "人時売上高",
   },
 } satisfies ReportLabels["shop-analysis"];

@@ -62,7 +62,9 @@ function useWorks(attention: readonly Item[]): Work[] {
 }
 
 /** Actions that end the work; the others show where it came from. */
-const doesWork: ReadonlySet<Item["action"]> = new Set(["CLOSE", "CLOSE_AGAIN", "DECIDE_PUSHES", "DECIDE_APPLICANTS"]);
+const doesWork: ReadonlySet<Item["action"]> = new Set([
+  ...(["CLOSE", "CLOSE_AGAIN", "DECIDE_PUSHES", "DECIDE_APPLICANTS", "WRITE_REPORT"] as const),
+]);
 
 const amountName = (kind: Item["kind"]) =>
   kind === "DAY_NOT_CLOSED" || kind === "DAY_STALE" || kind === "VOID_SPIKE" || kind === "SALES_FALL"

@@ -17,6 +17,8 @@ export const placeOf: Readonly<Record<Item["action"], string>> = {
   SEE_PUSHES: paths.pushNotification.SHOP,
   DECIDE_PUSHES: paths.pushNotification.BRAND,
   DECIDE_APPLICANTS: paths.accountWaiting,
+  WRITE_REPORT: paths.reportInput,
+  SEE_REPORT: paths.reportOne,
 };
 
 /** A fall is shown beside what it was compared with: the mean of several weeks beside the last of them. */
@@ -27,6 +29,8 @@ const comparisons: Readonly<Record<NonNullable<Item["basis"]>, Comparison>> = {
 
 /** The address of the action's page for this shop and this date. It narrows the page; the person's selection of shops stays. */
 export function addressOf({ action, shop_id, business_date, basis }: Item): string {
+  if ((action === "WRITE_REPORT" || action === "SEE_REPORT") && business_date !== null)
+    return `${placeOf[action]}?${new URLSearchParams({ shop: String(shop_id), date: business_date }).toString()}`;
   const params = new URLSearchParams();
   if (business_date) {
     params.set("from", business_date);

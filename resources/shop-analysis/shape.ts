@@ -6,7 +6,7 @@ import { salesReport } from "../salesReport.ts";
 export const shopAnalysisShape = {
   ...salesReport,
   path: paths.shopAnalysis,
-  columns: { net_sales: { filed: true }, cost: { filed: true }, gross: { filed: true } },
+  columns: { net_sales: { filed: true }, cost: { filed: true }, gross: { filed: true }, labourHours: { filed: true } },
   opens: "lastMonth",
   sort: "lead",
 } as const satisfies Shape<"shop-analysis">;

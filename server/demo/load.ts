@@ -8,6 +8,7 @@ import type { OwnIdentity } from "../identity/createIdentity.ts";
 import { addAccounts } from "./accounts.ts";
 import { alone } from "./alone.ts";
 import { addBudgets } from "./budgets.ts";
+import { addDailyReports } from "./dailyReports.ts";
 import { datesBetween, monthAway } from "../../src/core/calendar/date.ts";
 import { closer } from "./closings.ts";
 import { sendHistory } from "./history.ts";
@@ -100,6 +101,7 @@ async function load(db: Database, options: DemoOptions): Promise<boolean> {
   if (!start) return false;
   await addAccounts(db.kysely, options.identity);
   await loadShops(db, start, options);
+  await addDailyReports(db.kysely, { ...start, now: options.clock.now() });
   if (options.storage) await addMedia(db.kysely, options.storage, options.clock.now());
   // The first reports need statistics for good plans. Autovacuum runs too late.
   await analyzeTables(db.kysely);

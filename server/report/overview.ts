@@ -20,6 +20,7 @@ import { needs, scopeOf, type ReportScope } from "../query/scope.ts";
 import { callOf } from "../crud/call.ts";
 import { waitingApplicants } from "../resource/account/waiting.ts";
 import { waitingPushes } from "../resource/push-notification/waiting.ts";
+import { waitingReports } from "./waitingReports.ts";
 import { silentShops, withSilent } from "./silence.ts";
 import { oneRow } from "../query/oneRow.ts";
 
@@ -136,13 +137,14 @@ export const overviewResolvers = {
       const counted = args.countedShops && new Set(args.countedShops);
       const scope = counted ? { ...all, countedShops: all.shopIds.filter((id) => counted.has(id)) } : all;
       const asks = needs(scope, "attention");
-      const [overview, silent, pushes, applicants] = await Promise.all([
+      const [overview, silent, pushes, applicants, reports] = await Promise.all([
         salesOverview(context.db.kysely, scope),
         asks ? silentShops(scope, callOf(context)) : [],
         asks ? waitingPushes(callOf(context)) : [],
         asks ? waitingApplicants(callOf(context)) : [],
+        asks ? waitingReports(callOf(context), scope.shopIds) : [],
       ]);
-      const attention = [...withSilent(overview.attention, silent), ...pushes, ...applicants];
+      const attention = [...withSilent(overview.attention, silent), ...pushes, ...applicants, ...reports];
       return { ...overview, attention: byUrgency(attention) };
     },
   },

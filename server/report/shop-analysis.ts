@@ -1,5 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import { monthAway, monthOf, firstOfMonth, lastOfMonth } from "../../src/core/calendar/date.ts";
+import { divide } from "../../src/core/money.ts";
 import type { Freshness, QueryResolvers, ShopAnalysis, TaxMode } from "../../src/generated/server.ts";
 import { differenceIn, isNewestCount } from "../closing/cash.ts";
 import type { Tables } from "../db/tables.ts";
@@ -20,6 +21,9 @@ type ShopRow = AnalysisSums &
     shop_id: number;
     shop_name: string;
     cash: number | null;
+    /** Of the daily reports; null where none gives hours. */
+    minutes: number | null;
+    labour_sales: number | null;
     mix: Partial<OrderMix>;
     months: (number | null)[];
     provisional: boolean | null;
@@ -37,6 +41,16 @@ const cashDifferences = ({ tenantId, shopIds, channel, from, to, ...times }: Rep
   where k.tenant_id = ${tenantId} and k.shop_id = any(${shopIds}::int[]) and k.business_date between ${from}::date and ${to}::date
     and ${sql.lit(channel === allChannels && !times.hours)}${andDates(times, "k.business_date")} and ${isNewestCount}
   group by k.shop_id`;
+
+/** SQL: the minutes of work that the daily reports give, and the net sales of their dates. Nothing with a filter by order or hour. */
+const labour = ({ tenantId, shopIds, channel, from, to, ...times }: ReportScope) => sql`
+  select r.shop_id, sum(r.labour_minutes) as minutes, coalesce(sum(d.sales - d.tax), 0) as labour_sales
+  from daily_report r
+  left join sales_day d on d.tenant_id = ${tenantId} and d.shop_id = r.shop_id and d.channel = ${allChannels}
+    and d.business_date = r.business_date
+  where r.tenant_id = ${tenantId} and r.shop_id = any(${shopIds}::int[]) and r.business_date between ${from}::date and ${to}::date
+    and ${sql.lit(channel === allChannels && !times.hours)}${andDates(times, "r.business_date")} and r.labour_minutes is not null
+  group by r.shop_id`;
 
 /** SQL: the sales by month of each shop, for the sparklines. */
 const monthParts = (scope: ReportScope) => {
@@ -77,13 +91,15 @@ export const shopAnalysisStatement = (scope: ReportScope, saleMode?: TaxMode | n
   fresh as materialized (${freshShops(scope)}),
   budgets as materialized (${rangeBudgets(scope)}),
   cash as materialized (${cashDifferences(scope)}),
+  labour as materialized (${labour(scope)}),
   lists as materialized (${monthLists(scope, saleMode)}),
   mixes as materialized (${mixes(scope, saleMode)})
   select
     coalesce((
       select json_agg(json_build_object('shop_id', s.shop_id, 'shop_name', s.name,
         ${sql.join(analysisColumns.map((name) => sql`${sql.lit(name)}, coalesce(${sql.ref(`t.${name}`)}, 0)`))},
-        'budget', b.budget, 'running_sales', b.running_sales, 'running_tax', b.running_tax, 'cash', c.cash, 'mix', coalesce(x.mix, '{}'), 'months', l.months,
+        'budget', b.budget, 'running_sales', b.running_sales, 'running_tax', b.running_tax, 'cash', c.cash,
+        'minutes', w.minutes, 'labour_sales', w.labour_sales, 'mix', coalesce(x.mix, '{}'), 'months', l.months,
         'provisional', f.provisional) order by s.display_sequence, s.shop_id)
       from (${selectedShops(scope)}) s
       join fresh f on f.shop_id = s.shop_id
@@ -91,9 +107,16 @@ export const shopAnalysisStatement = (scope: ReportScope, saleMode?: TaxMode | n
       left join totals t on t.shop_id = s.shop_id
       left join budgets b on b.shop_id = s.shop_id
       left join cash c on c.shop_id = s.shop_id
+      left join labour w on w.shop_id = s.shop_id
       left join mixes x on x.shop_id = s.shop_id
     ), '[]') as rows,
     ${freshnessOf(sql`select * from fresh`)} as freshness`;
+
+/** 人時 and 人時売上高; both are empty where no report gives hours. */
+function labourOf(minutes: number | null, sales: number | null) {
+  const hours = minutes === null ? null : minutes / 60;
+  return { labourHours: hours, labourSales: sales, salesPerHour: divide(sales, hours) };
+}
 
 /** 店舗分析 of the scope. */
 export async function shopAnalysis(
@@ -104,10 +127,24 @@ export async function shopAnalysis(
   const answer = await oneRow(shopAnalysisStatement(scope, saleMode), db);
   return {
     rows: answer.rows.map(
-      ({ shop_id, shop_name, budget, running_sales, running_tax, cash, mix, months, provisional, ...shop }) => ({
+      ({
+        shop_id,
+        shop_name,
+        budget,
+        running_sales,
+        running_tax,
+        cash,
+        minutes,
+        labour_sales,
+        mix,
+        months,
+        provisional,
+        ...shop
+      }) => ({
         ...{ shop_id, shop_name },
         ...analysed(shop, mix, saleMode, scope),
         ...budgeted(shop, { budget, running_sales, running_tax }),
+        ...labourOf(minutes, labour_sales),
         ...{ cashDifference: cash, months, provisional },
       }),
     ),

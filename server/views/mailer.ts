@@ -1,20 +1,20 @@
 import { createTransport } from "nodemailer";
 import type { Config } from "../platform/config.ts";
 
-/** A mail with a file. */
-export type FileMail = {
+export type Mail = {
   /** The same at every attempt of one sending. */
   key: string;
   recipients: readonly string[];
   subject: string;
   body: string;
-  fileName: string;
-  file: Buffer;
 };
+
+/** A mail with a file. */
+export type FileMail = Mail & { fileName: string; file: Buffer };
 
 export type Mailer = {
   /** Sends a mail to all of its recipients. @returns those that the server refused @throws where it took none */
-  send(mail: FileMail): Promise<readonly string[]>;
+  send(mail: Mail | FileMail): Promise<readonly string[]>;
 };
 
 /** Milliseconds for each answer of the mail server. */
@@ -29,13 +29,14 @@ export function mailerOf({ smtpUrl, mailFrom }: Pick<Config, "smtpUrl" | "mailFr
     ...{ disableFileAccess: true, disableUrlAccess: true },
   });
   return {
-    async send({ key, recipients, subject, body, fileName, file }) {
+    async send(mail) {
+      const { key, recipients, subject, body } = mail;
       const { rejected = [] } = (await transport.sendMail({
         from: mailFrom,
         // As objects, so that nodemailer does not parse the texts for more addresses.
         to: recipients.map((address) => ({ name: "", address })),
         ...{ subject, text: body, messageId: `<${key}@choba>` },
-        attachments: [{ filename: fileName, content: file }],
+        attachments: "file" in mail ? [{ filename: mail.fileName, content: mail.file }] : [],
       })) as { rejected?: readonly (string | { address: string })[] };
       return rejected.map((one) => (typeof one === "string" ? one : one.address));
     },

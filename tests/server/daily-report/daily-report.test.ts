@@ -7,6 +7,8 @@ import {
   GetDailyReportMatrixDocument,
   GetDailyReportPeopleDocument,
   GetDailyReportsOfDayDocument,
+  GetSalesOverviewDocument,
+  GetShopAnalysisDocument,
   ReadDailyReportDocument,
   ReturnDailyReportDocument,
   ReviseDailyReportDocument,
@@ -14,10 +16,13 @@ import {
   SubmitDailyReportDocument,
   type SaveDailyReportInput,
 } from "../../../src/generated/graphql.ts";
+import { reminderJob } from "../../../server/daily-report/reminder.ts";
+import { loadConfig } from "../../../server/platform/config.ts";
 import { newRequestId } from "../../../src/core/requestId.ts";
 import { testApp, viewers, type TestApp, type ViewerName } from "../../support/app.ts";
 import { changesIn } from "../../support/changes.ts";
 import { saveCompanySetting } from "../../support/companySetting.ts";
+import { worker } from "../../support/jobs.ts";
 import { line, sale, send } from "../../support/receipts.ts";
 
 const day = "2026-11-18";
@@ -305,6 +310,61 @@ describe("the search", () => {
   it("gives all reports of a day to print", async () => {
     const reports = await server.call("honbu", GetDailyReportsOfDayDocument, { shop_ids: [431, 433], date: day });
     expect(reports.map(({ shop_id, state }) => [shop_id, state])).toEqual([[431, "DRAFT"]]);
+  });
+});
+
+describe("what follows from daily reports", () => {
+  const shop = async (fromDate: string, toDate: string) =>
+    (
+      await server.call("honbu", GetShopAnalysisDocument, { shop_ids: [431], developerId: 13, fromDate, toDate })
+    ).rows.find(({ shop_id }) => shop_id === 431);
+  const waiting = async (viewer: ViewerName, kind: string) =>
+    (
+      await server.call(viewer, GetSalesOverviewDocument, {
+        ...{ shop_ids: [431, 433], developerId: 13, fromDate: day, toDate: day },
+      })
+    ).attention
+      .filter((one) => one.kind === kind)
+      .map(({ business_date, count }) => [business_date, count]);
+
+  it("gives the net sales an hour of work, of the dates whose reports give hours", async () => {
+    // 11/17: 2,000 yen net and 16.5 hours; 11/18 was begun anew, but its second submission was approved: 9,000 and 16.5.
+    const row = await shop("2026-11-16", "2026-11-20");
+    expect(row).toMatchObject({ labourHours: 33, labourSales: 11_000 });
+    expect(row?.salesPerHour).toBeCloseTo(11_000 / 33);
+    expect(await shop("2026-11-19", "2026-11-20")).toMatchObject({ labourHours: null, salesPerHour: null });
+  });
+
+  it("tells a person on the home page of comments for them, until they read the report", async () => {
+    expect(await waiting("tencho", "REPORT_MENTION")).toEqual([[day, 1]]);
+    expect(await waiting("honbu", "REPORT_MENTION")).toEqual([]);
+    await server.call("tencho", ReadDailyReportDocument, { input: at() });
+    expect(await waiting("tencho", "REPORT_MENTION")).toEqual([]);
+  });
+
+  it("reminds the people of a shop once, from the hour on that the company has set", async () => {
+    await send(server.db, 433, [sale("yesterday", "2026-11-19T12:00:00+09:00", [line(1_100)])]);
+    await server.db.kysely
+      .insertInto("identity_user")
+      .values({
+        ...{ sub: viewers.tencho.developerUuid, username: "tencho", email: "tencho@choba.example" },
+        ...{ email_verified: true, password_hash: "", status: "CONFIRMED", created_at: now, updated_at: now },
+      })
+      .execute();
+    await saveCompanySetting(server, { reportReminder: true, reportDueHour: 14 });
+    const job = reminderJob({
+      ...{ kysely: server.db.kysely, clock: { now: () => now }, config: loadConfig({}), mailer: null },
+    });
+    expect(await job.due(now)).toEqual([]);
+    now = new Date("2026-11-20T14:30:00+09:00");
+    const due = await job.due(now);
+    expect(due).toMatchObject([{ tenantId: 13, shopId: 433, key: "2026-11-19" }]);
+    expect(await waiting("tencho", "REPORT_MISSING")).toEqual([["2026-11-19", null]]);
+    const jobs = worker(server.db.kysely, { now: () => now }, [job]);
+    await jobs.tick();
+    await jobs.tick();
+    const outbox = await server.db.kysely.selectFrom("daily_report_outbox").selectAll().execute();
+    expect(outbox).toMatchObject([{ recipients: "tencho@choba.example", subject: expect.stringContaining("店舗433") }]);
   });
 });
 
