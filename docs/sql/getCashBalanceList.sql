@@ -33,11 +33,7 @@ with
               version,
               cash,
               deposit,
-              (
-                (
-                  10000 * "k"."yen10000" + 5000 * "k"."yen5000" + 2000 * "k"."yen2000" + 1000 * "k"."yen1000" + 500 * "k"."yen500" + 100 * "k"."yen100" + 50 * "k"."yen50" + 10 * "k"."yen10" + 5 * "k"."yen5" + 1 * "k"."yen1"
-                ) - (k.carry_over + k.cash_in - k.cash_out + k.cash + k.later_void_cash - k.void_refund_cash)
-              ) as difference
+              k.difference as difference
             from
               day_closing_cash k
             where
@@ -149,11 +145,7 @@ with
               version,
               cash,
               deposit,
-              (
-                (
-                  10000 * "k"."yen10000" + 5000 * "k"."yen5000" + 2000 * "k"."yen2000" + 1000 * "k"."yen1000" + 500 * "k"."yen500" + 100 * "k"."yen100" + 50 * "k"."yen50" + 10 * "k"."yen10" + 5 * "k"."yen5" + 1 * "k"."yen1"
-                ) - (k.carry_over + k.cash_in - k.cash_out + k.cash + k.later_void_cash - k.void_refund_cash)
-              ) as difference
+              k.difference as difference
             from
               day_closing_cash k
             where

@@ -297,11 +297,7 @@ from
       c.*,
       lag(c.figures) over versions as previous,
       to_jsonb(k) as cash,
-      (
-        (
-          10000 * "k"."yen10000" + 5000 * "k"."yen5000" + 2000 * "k"."yen2000" + 1000 * "k"."yen1000" + 500 * "k"."yen500" + 100 * "k"."yen100" + 50 * "k"."yen50" + 10 * "k"."yen10" + 5 * "k"."yen5" + 1 * "k"."yen1"
-        ) - (k.carry_over + k.cash_in - k.cash_out + k.cash + k.later_void_cash - k.void_refund_cash)
-      ) as difference,
+      k.difference as difference,
       coalesce(lead(c.closed_seq) over versions, d.last_seq) as until_seq,
       lead(c.version) over versions is null as newest,
       lead(c.version) over versions is null

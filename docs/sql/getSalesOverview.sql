@@ -886,11 +886,7 @@ with
           on (k.shop_id, k.business_date) k.shop_id,
           a.name,
           k.business_date,
-          (
-            (
-              10000 * "k"."yen10000" + 5000 * "k"."yen5000" + 2000 * "k"."yen2000" + 1000 * "k"."yen1000" + 500 * "k"."yen500" + 100 * "k"."yen100" + 50 * "k"."yen50" + 10 * "k"."yen10" + 5 * "k"."yen5" + 1 * "k"."yen1"
-            ) - (k.carry_over + k.cash_in - k.cash_out + k.cash + k.later_void_cash - k.void_refund_cash)
-          ) as difference
+          k.difference as difference
         from
           selected a
           join day_closing_cash k on k.tenant_id = :tenant

@@ -1,5 +1,5 @@
-import { sql, type RawBuilder } from "kysely";
-import { denominationNames, denominations, noPieces, piecesOf, worth, type Pieces } from "../../src/domain/cash.ts";
+import { sql } from "kysely";
+import { noPieces, piecesOf, worth, type Pieces } from "../../src/domain/cash.ts";
 import type { CashBalance } from "../../src/generated/server.ts";
 
 /** Carried over, put in and taken out, in yen: as a closing stored it, or as it is now. */
@@ -65,18 +65,11 @@ export function cashFigures(
   };
 }
 
-/** SQL: yen that the pieces of a row of day_closing_cash are worth. */
-const worthIn = (row: string): RawBuilder<number> => {
-  const pieces = denominationNames.map((name) => sql`${sql.lit(denominations[name])} * ${sql.ref(`${row}.${name}`)}`);
-  return sql<number>`(${sql.join(pieces, sql` + `)})`;
-};
-
 /**
  * SQL: the difference of a row of day_closing_cash named k: the same as `cashFigures` says, for statements that look for differences
  * among many dates.
  */
-export const differenceIn = sql<number>`(${worthIn("k")} - (k.carry_over + k.cash_in - k.cash_out + k.cash + k.later_void_cash
-  - k.void_refund_cash))`;
+export const differenceIn = sql<number>`k.difference`;
 
 /** SQL: no later version of the closing of a row of day_closing_cash named k was counted. Few dates have more versions than one. */
 export const isNewestCount = sql<boolean>`not exists (

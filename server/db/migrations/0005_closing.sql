@@ -44,8 +44,15 @@ create table day_closing_cash (
   later_void_cash int not null,
   void_refund_cash int not null,
   reason text,
+  -- What was counted less what was calculated.
+  difference int not null generated always as (
+    10000 * yen10000 + 5000 * yen5000 + 2000 * yen2000 + 1000 * yen1000 + 500 * yen500 + 100 * yen100 + 50 * yen50 + 10 * yen10
+      + 5 * yen5 + yen1 - (carry_over + cash_in - cash_out + cash + later_void_cash - void_refund_cash)
+  ) stored,
   primary key (tenant_id, shop_id, business_date, version)
 );
+-- For the newest count of each date: few dates have another version than the first.
+create index day_closing_cash_again on day_closing_cash (tenant_id, shop_id, business_date, version) where version > 1;
 
 -- Events of a drawer between closings. Rows are never changed or deleted. A reversal, a row with the opposite amount on the same
 -- business date, corrects a wrong one.

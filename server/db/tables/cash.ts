@@ -1,4 +1,4 @@
-import type { Generated } from "kysely";
+import type { Generated, GeneratedAlways } from "kysely";
 import type { Pieces } from "../../../src/domain/cash.ts";
 import type { CashDrawerEvent } from "../../../src/generated/types.ts";
 import type { Moment } from "./reference.ts";
@@ -22,6 +22,8 @@ export interface DayClosingCashTable extends ShopKey, Pieces {
   later_void_cash: number;
   void_refund_cash: number;
   reason: string | null;
+  /** What was counted less what was calculated. */
+  difference: GeneratedAlways<number>;
 }
 
 /** Events of a drawer between closings. */
