@@ -140,9 +140,10 @@ it("the pretend register's receipts stand on home, and who signs up and is accep
   expect(await violations(own)).toEqual([]);
 
   await page.goto(`${product.url}/setting/account-waiting`);
-  await page.getByRole("link", { name: applicantTexts.acceptOne("鎌倉店長") }).focus();
+  const accept = page.getByRole("link", { name: applicantTexts.acceptOne("鎌倉店長") });
+  await accept.focus();
   expect(await violations(page)).toEqual([]);
-  await page.keyboard.press("Enter");
+  await accept.press("Enter");
   await page.getByRole("checkbox", { name: "鎌倉店", exact: true }).check();
   await page.getByRole("checkbox", { name: "売上", exact: true }).check();
   expect(await violations(page)).toEqual([]);
