@@ -2,14 +2,13 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openPage, type Watched } from "../support/browser.ts";
 import { violations } from "../support/axe.ts";
-import { figure, go, open, selectShops, signIn } from "../support/console.ts";
+import { figure, go, open, signIn } from "../support/console.ts";
 import { saying } from "../support/messages.ts";
 
 let opened: Watched;
 beforeAll(async () => {
   opened = await openPage();
-  await signIn(opened.page, "tencho");
-  await selectShops(opened.page, "横浜西口店");
+  await signIn(opened.page, "tencho", ["横浜西口店"]);
 });
 
 /** A figure of the day's statement, by its name. */

@@ -4,13 +4,12 @@ import { shell as text } from "../../i18n/ja/shell.ts";
 import { figures } from "../../src/ui/figures.ts";
 import { violations } from "../support/axe.ts";
 import { openPage } from "../support/browser.ts";
-import { go, open, selectShops, signIn } from "../support/console.ts";
+import { go, open, signIn } from "../support/console.ts";
 
 describe("a form", () => {
   it("has its actions at the foot of the window at every width, long or short", async () => {
     const { page } = await openPage();
-    await signIn(page, "honbu");
-    await selectShops(page, "渋谷本店");
+    await signIn(page, "honbu", ["渋谷本店"]);
     await go(page, "/CouponCreate");
     const submit = page.getByRole("button", { name: "確認へ進む" });
     for (const width of [1440, 1024, 390])
@@ -28,8 +27,7 @@ describe("a form", () => {
 
   it("picks dates in Japanese in a browser of another language and place, and is clean for screen readers", async () => {
     const { page } = await openPage({ width: 390, height: 844, locale: "en-US", timezoneId: "America/New_York" });
-    await signIn(page, "honbu");
-    await selectShops(page, "渋谷本店");
+    await signIn(page, "honbu", ["渋谷本店"]);
     await go(page, "/CouponCreate");
     const release = page.getByRole("textbox", { name: "公開日時" });
     await release.fill("2026/12/31 25:30");
@@ -82,13 +80,12 @@ it("the console is as high and as wide as the specification says", async () => {
 
 it("what a person reaches by Tab, forwards and back, is never below the bar, a table's head or a form's foot", async () => {
   const { page } = await openPage({ height: 700 });
-  await signIn(page, "honbu");
-  await selectShops(page, "渋谷本店");
+  await signIn(page, "honbu", ["渋谷本店"]);
   for (const path of ["/salesitems", "/tradinghistory", "/setting"]) {
     await go(page, path);
     await page.locator("main a, main button").first().waitFor();
     // A page may have several parts that are loading.
-    await expect.poll(() => page.getByText("読み込み中", { exact: false }).count()).toBe(0);
+    await expect.poll(() => page.getByText("読み込み中", { exact: false }).count(), { timeout: 20_000 }).toBe(0);
     for (const key of ["Tab", "Shift+Tab"])
       for (let step = 0; step < 50; step += 1) {
         await page.keyboard.press(key);

@@ -6,7 +6,7 @@ import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPage } from "../support/browser.ts";
-import { confirmDeletion, open, selectShops, signIn } from "../support/console.ts";
+import { confirmDeletion, open, signIn } from "../support/console.ts";
 import { saying } from "../support/messages.ts";
 
 let folder: string;
@@ -20,8 +20,7 @@ afterAll(async () => {
 /** A signed-in manager with one shop selected, on the list of coupons. */
 async function onCoupons(id = "tencho", shop = "渋谷本店") {
   const opened = await openPage();
-  await signIn(opened.page, id);
-  await selectShops(opened.page, shop);
+  await signIn(opened.page, id, [shop]);
   await open(opened.page, "/CouponEdit", "クーポン");
   return opened;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { menu } from "../../resources/index.ts";
 import { openPage } from "../support/browser.ts";
-import { go, selectShops, signIn } from "../support/console.ts";
+import { go, signIn } from "../support/console.ts";
 
 /** Every screen of the console where a file is registered. */
 const paths = menu
@@ -12,8 +12,7 @@ const paths = menu
 describe("an export", () => {
   it("that is read again changes nothing, wherever files are registered", async () => {
     const { page, complaints } = await openPage();
-    await signIn(page, "honbu");
-    await selectShops(page, "渋谷本店");
+    await signIn(page, "honbu", ["渋谷本店"]);
     expect(paths.length).toBeGreaterThanOrEqual(11);
     for (const path of paths) {
       await go(page, path);

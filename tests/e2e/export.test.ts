@@ -3,12 +3,11 @@ import { readSheet } from "read-excel-file/node";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { openPage } from "../support/browser.ts";
-import { figure, open, selectShops, signIn } from "../support/console.ts";
+import { figure, open, signIn } from "../support/console.ts";
 
 async function journal(...shops: string[]) {
   const opened = await openPage();
-  await signIn(opened.page, "honbu");
-  await selectShops(opened.page, ...shops);
+  await signIn(opened.page, "honbu", shops);
   await open(opened.page, "/tradinghistory", "電子ジャーナル");
   await opened.page.getByRole("row").nth(1).waitFor();
   return opened;

@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { film } from "../../server/demo/film.ts";
 import { openPage } from "../support/browser.ts";
-import { confirmDeletion, open, selectShops, signIn } from "../support/console.ts";
+import { confirmDeletion, open, signIn } from "../support/console.ts";
 import { saying } from "../support/messages.ts";
 
 let folder: string;
@@ -36,8 +36,7 @@ async function register(page: Page) {
 describe("media of the table order", () => {
   it("a broken film is refused at its field, a whole one registered with its product, edited, deleted", async () => {
     const { page, complaints } = await openPage();
-    await signIn(page, "tencho");
-    await selectShops(page, "渋谷本店");
+    await signIn(page, "tencho", ["渋谷本店"]);
     await open(page, "/TableOrder", "テーブルオーダーメディア");
     await rows(page).first().waitFor();
     const before = await rows(page).count();
@@ -87,8 +86,7 @@ describe("media of the table order", () => {
 
   it("the loop is played, stopped and stepped through in the order of the list", async () => {
     const { page, complaints } = await openPage();
-    await signIn(page, "tencho");
-    await selectShops(page, "渋谷本店");
+    await signIn(page, "tencho", ["渋谷本店"]);
     await open(page, "/TableOrder", "テーブルオーダーメディア");
     const player = page.getByRole("region", { name: "再生プレビュー" });
     await player.getByText(/^1 \/ \d ・ 8秒/).waitFor();
@@ -104,8 +102,7 @@ describe("media of the table order", () => {
 
   it("an image becomes the category image by itself", async () => {
     const { page, complaints } = await openPage();
-    await signIn(page, "tencho");
-    await selectShops(page, "横浜西口店");
+    await signIn(page, "tencho", ["横浜西口店"]);
     await page.goto("/TableOrderAddMedia");
     const png = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#c33" } })
       .png()

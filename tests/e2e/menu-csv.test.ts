@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { violations } from "../support/axe.ts";
 import { openPage } from "../support/browser.ts";
-import { open, selectShops, signIn } from "../support/console.ts";
+import { open, signIn } from "../support/console.ts";
 
 /** Letters and digits that no earlier run has left behind. */
 const run = randomUUID().slice(0, 6).toUpperCase();
@@ -27,8 +27,7 @@ const products = { path: "/producttakeoutcsvregister", heading: "商品（テイ
 describe("the heading of a page that is loaded when it is opened", () => {
   it("is its own from the first moment on", async () => {
     const { page } = await openPage();
-    await signIn(page, "tencho");
-    await selectShops(page, "渋谷本店");
+    await signIn(page, "tencho", ["渋谷本店"]);
     for (const { path, heading } of [
       products,
       { path: "/producttakeoutregister", heading: "商品（テイクアウト）の登録" },
@@ -51,8 +50,7 @@ describe("the heading of a page that is loaded when it is opened", () => {
 describe("a shop's menu", () => {
   it("is built from files: categories, options, products; a wrong row first; the export changes nothing", async () => {
     const { page, complaints } = await openPage();
-    await signIn(page, "tencho");
-    await selectShops(page, "渋谷本店");
+    await signIn(page, "tencho", ["渋谷本店"]);
 
     await read(page, categories, ["カテゴリ名,カテゴリ名(英語)", `弁当${run},Bento`, `汁物${run},Soup`]);
     await register(page, "2件を登録する", "登録しました。（登録2件・変更0件）");

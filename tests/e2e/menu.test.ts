@@ -2,15 +2,14 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openPage, type Watched } from "../support/browser.ts";
-import { confirmDeletion, open, selectShops, signIn } from "../support/console.ts";
+import { confirmDeletion, open, signIn } from "../support/console.ts";
 import { saying } from "../support/messages.ts";
 
 let page: Page;
 let complaints: Watched["complaints"];
 beforeAll(async () => {
   ({ page, complaints } = await openPage());
-  await signIn(page, "tencho");
-  await selectShops(page, "渋谷本店");
+  await signIn(page, "tencho", ["渋谷本店"]);
 });
 
 /** Codes and names that no earlier run has left behind. */

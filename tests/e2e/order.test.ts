@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { violations } from "../support/axe.ts";
 import { openPage } from "../support/browser.ts";
-import { open, selectShops, signIn } from "../support/console.ts";
+import { open, signIn } from "../support/console.ts";
 
 const lists = [
   ["/categoryeatin", "カテゴリ（イートイン）"],
@@ -46,8 +46,7 @@ async function drag(page: Page): Promise<void> {
 describe("the rows of a list", () => {
   it("are dragged with the mouse and moved back by the keyboard alone, each time saved in one call", async () => {
     const { page, complaints } = await openPage();
-    await signIn(page, "tencho");
-    await selectShops(page, "渋谷本店");
+    await signIn(page, "tencho", ["渋谷本店"]);
     for (const [path, heading] of lists) {
       await open(page, path, heading);
       const grips = gripsOf(page);
@@ -76,8 +75,7 @@ describe("the rows of a list", () => {
 
   it("are selected on a phone too, and what is done with several of them is the same there", async () => {
     const { page, complaints } = await openPage({ width: 390, height: 844 });
-    await signIn(page, "tencho");
-    await selectShops(page, "渋谷本店");
+    await signIn(page, "tencho", ["渋谷本店"]);
     await open(page, "/producteatin", "商品（イートイン）");
     const all = page.getByRole("checkbox", { name: "表示中のすべてを選択" });
     await all.check();

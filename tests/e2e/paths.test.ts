@@ -4,7 +4,7 @@ import { menu } from "../../resources/index.ts";
 import { decide } from "../../src/core/decide.ts";
 import { viewers } from "../support/app.ts";
 import { openPage } from "../support/browser.ts";
-import { go, selectShops, signIn } from "../support/console.ts";
+import { go, signIn } from "../support/console.ts";
 
 /** Lists and forms of new records of APP Control; a form of an existing one needs its number. */
 const routes = menu
@@ -32,8 +32,11 @@ const refused = /この画面を開く権限がありません|店舗を選択�
 /** Paths whose screen does not open where its rule lets it, or opens where it does not. */
 async function mistakes(id: "honbu" | "tencho", shops: readonly (readonly [name: string, id: number])[]) {
   const { page, complaints } = await openPage();
-  await signIn(page, id);
-  await selectShops(page, ...shops.map(([name]) => name));
+  await signIn(
+    page,
+    id,
+    shops.map(([name]) => name),
+  );
   const selected = shops.map(([, shop]) => shop);
   const wrong: string[] = [];
   for (const { path, rule } of routes.filter((route) => isFor(id, route.path))) {

@@ -3,14 +3,13 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { violations } from "../support/axe.ts";
 import { openPage } from "../support/browser.ts";
-import { open, selectShops, signIn } from "../support/console.ts";
+import { open, signIn } from "../support/console.ts";
 import { saying } from "../support/messages.ts";
 
 /** A signed-in person with one shop selected, on the list of products eaten in the shop. */
 async function onProducts() {
   const opened = await openPage();
-  await signIn(opened.page, "tencho");
-  await selectShops(opened.page, "渋谷本店");
+  await signIn(opened.page, "tencho", ["渋谷本店"]);
   await open(opened.page, "/producteatin", "商品（イートイン）");
   return opened;
 }

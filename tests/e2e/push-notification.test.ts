@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { openPage } from "../support/browser.ts";
-import { confirmDeletion, open, selectShops, signIn } from "../support/console.ts";
+import { confirmDeletion, open, signIn } from "../support/console.ts";
 import { saying } from "../support/messages.ts";
 
 /** A title that no earlier run has left behind. */
@@ -24,8 +24,7 @@ async function consentWhereAsked(page: Page) {
 describe("a shop's push notifications", () => {
   it("are refused at night without consent, scheduled after a look at the telephone, edited, cancelled and deleted", async () => {
     const { page, complaints } = await openPage();
-    await signIn(page, "tencho");
-    await selectShops(page, "渋谷本店");
+    await signIn(page, "tencho", ["渋谷本店"]);
     await open(page, "/PushNotificationEdit", "プッシュ通知（店舗）");
     const [title, better] = [fresh("試しのお知らせ"), fresh("直したお知らせ")];
     await page.getByRole("link", { name: "新規登録" }).first().click();
@@ -67,8 +66,7 @@ describe("a shop's push notifications", () => {
 
   it("without a time go out at once, stand in the outbox, and can then only be read", async () => {
     const { page, complaints } = await openPage();
-    await signIn(page, "tencho");
-    await selectShops(page, "横浜西口店");
+    await signIn(page, "tencho", ["横浜西口店"]);
     await page.goto("/PushNotificationCreate");
     const title = fresh("今すぐのお知らせ");
     await page.getByRole("textbox", { name: /^タイトル/ }).fill(title);
@@ -96,8 +94,7 @@ describe("a shop's push notifications", () => {
 
 it("notifications of the whole brand are for those with no shop selected", async () => {
   const { page, complaints } = await openPage();
-  await signIn(page, "bessha");
-  await selectShops(page);
+  await signIn(page, "bessha", []);
   // Loaded anew: that none is selected is kept, too.
   await page.goto("/PushNotificationEdit");
   await page.getByText(saying("E001")).first().waitFor();

@@ -1,13 +1,12 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { openPage } from "../support/browser.ts";
-import { figure, open, selectShops, signIn } from "../support/console.ts";
+import { figure, open, signIn } from "../support/console.ts";
 import { saying } from "../support/messages.ts";
 
 async function onReport(path: string, heading: string, ...shops: string[]) {
   const opened = await openPage();
-  await signIn(opened.page, "honbu");
-  await selectShops(opened.page, ...shops);
+  await signIn(opened.page, "honbu", shops);
   await open(opened.page, path, heading);
   return opened;
 }

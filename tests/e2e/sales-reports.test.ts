@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { violations } from "../support/axe.ts";
 import { openPage } from "../support/browser.ts";
-import { figure, open, selectShops, signIn } from "../support/console.ts";
+import { figure, open, signIn } from "../support/console.ts";
 import { line, sale } from "../support/receipts.ts";
 import { recordReceipts } from "../support/recordReceipts.ts";
 
@@ -16,8 +16,7 @@ const totalOf = async (page: Page, name: string, column = 0) =>
 describe("the sales reports of one week and two shops", () => {
   it("agree with each other, open what their figures are made of, and are in order", async () => {
     const { page, complaints } = await openPage();
-    await signIn(page, "honbu");
-    await selectShops(page, "渋谷本店", "横浜西口店");
+    await signIn(page, "honbu", ["渋谷本店", "横浜西口店"]);
     const checked = async () => {
       expect(await violations(page)).toEqual([]);
     };
@@ -80,8 +79,7 @@ describe("the sales reports of one week and two shops", () => {
 describe("count products", () => {
   it("lead from what was counted to the dates and to one date, with the same sum", async () => {
     const { page, complaints } = await openPage();
-    await signIn(page, "honbu");
-    await selectShops(page, "渋谷本店");
+    await signIn(page, "honbu", ["渋谷本店"]);
     await open(page, "/countproductoverview", "カウント商品出数");
     const rows = table(page, "商品別").locator("tbody tr");
     const counted = await totalOf(page, "商品別");

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { violations } from "../support/axe.ts";
 import { openPage, type Watched } from "../support/browser.ts";
-import { go, open, selectShops, signIn } from "../support/console.ts";
+import { go, open, signIn } from "../support/console.ts";
 
 /** From wide to narrow: the side menu closes on the way, as it does for a person who turns a tablet. */
 const widths = [1440, 1024, 390];
@@ -64,8 +64,7 @@ describe("at every width, nothing is out of reach of a screen reader, nothing st
     let opened: Watched;
     beforeAll(async () => {
       opened = await openPage();
-      await signIn(opened.page, "honbu");
-      await selectShops(opened.page, "渋谷本店", "横浜西口店");
+      await signIn(opened.page, "honbu", ["渋谷本店", "横浜西口店"]);
     });
 
     it.each([
@@ -102,8 +101,7 @@ describe("what opens over a page is within reach of a screen reader, and Escape 
 
   it("in reports, lists and the phone's menu", async () => {
     const { page, complaints } = await openPage();
-    await signIn(page, "honbu");
-    await selectShops(page, "渋谷本店");
+    await signIn(page, "honbu", ["渋谷本店"]);
     const button = (name: string | RegExp) => page.getByRole("button", { name }).first();
     const found: string[] = [];
     const judge = async (opener: Locator, role: "dialog" | "menu") => {
@@ -125,8 +123,7 @@ describe("what opens over a page is within reach of a screen reader, and Escape 
 
   it("and a list's columns are chosen by the keyboard alone, and stay so after a reload", async () => {
     const { page, complaints } = await openPage();
-    await signIn(page, "honbu");
-    await selectShops(page, "渋谷本店");
+    await signIn(page, "honbu", ["渋谷本店"]);
     await open(page, "/CouponEdit", "クーポン");
     const heads = async () => {
       await page.getByRole("columnheader", { name: "クーポン名" }).waitFor();

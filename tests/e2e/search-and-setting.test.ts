@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { violations } from "../support/axe.ts";
 import { openPage } from "../support/browser.ts";
-import { confirmDeletion, open, selectShops, signIn } from "../support/console.ts";
+import { confirmDeletion, open, signIn } from "../support/console.ts";
 import { saying } from "../support/messages.ts";
 
 /** Chooses in a select by the keyboard alone. */
@@ -81,8 +81,7 @@ describe("settings", () => {
   it("discount presets: a wrong entry first, then registered, edited and deleted", async () => {
     const { page, complaints } = await openPage();
     const name = `試しの割引 ${randomUUID().slice(0, 8)}`;
-    await signIn(page, "tencho");
-    await selectShops(page, "横浜西口店");
+    await signIn(page, "tencho", ["横浜西口店"]);
     await open(page, "/discountsetting", "割引設定");
     await page.getByText("学生割引").first().waitFor();
     await page.getByRole("link", { name: "新規登録" }).first().click();
@@ -109,8 +108,7 @@ describe("settings", () => {
 
   it("stand below one heading: the company's, a shop's, its budgets", async () => {
     const { page, complaints } = await openPage();
-    await signIn(page, "honbu");
-    await selectShops(page, "札幌大通店", "川崎店");
+    await signIn(page, "honbu", ["札幌大通店", "川崎店"]);
     await open(page, "/setting", "会社の設定");
     const rank = page.getByRole("textbox", { name: /^Aランクの上限/ });
     await rank.fill("95");

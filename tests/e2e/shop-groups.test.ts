@@ -2,15 +2,14 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { violations } from "../support/axe.ts";
 import { openPage } from "../support/browser.ts";
-import { confirmDeletion, open, selectShops, signIn } from "../support/console.ts";
+import { confirmDeletion, open, signIn } from "../support/console.ts";
 import { saying } from "../support/messages.ts";
 
 it("a head office groups its shops, chooses a group by one press, and reads its subtotal", async () => {
   const { page, complaints } = await openPage();
   const mark = randomUUID().slice(0, 6);
   const [grouping, group] = [`立地${mark}`, `駅前${mark}`];
-  await signIn(page, "honbu");
-  await selectShops(page, "大宮店");
+  await signIn(page, "honbu", ["大宮店"]);
 
   await open(page, "/setting/shopgrouping/register", "グループの分け方の登録");
   await page.getByRole("textbox", { name: /^分け方/ }).fill(grouping);

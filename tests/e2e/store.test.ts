@@ -11,8 +11,7 @@ const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText
 /** A signed-in person with nothing selected, on a screen of APP Control. */
 async function at(id: string, path: string, heading: string) {
   const opened = await openPage();
-  await signIn(opened.page, id);
-  await selectShops(opened.page);
+  await signIn(opened.page, id, []);
   await open(opened.page, path, heading);
   return opened;
 }
@@ -113,8 +112,7 @@ describe("app sales hours, from first to last", () => {
   it("an overlap is refused with the row named, a day is copied, saved twice in a row, and copied to another shop", async () => {
     const opened = await openPage();
     const { page, complaints } = opened;
-    await signIn(page, "honbu");
-    await selectShops(page, "鎌倉小町店");
+    await signIn(page, "honbu", ["鎌倉小町店"]);
     await open(page, "/storebusinesshours", "アプリ営業時間 鎌倉小町店");
     const monday = page.getByRole("group", { name: "月曜日" });
     const closes = monday.getByRole("textbox", { name: "終了", exact: true });

@@ -1,31 +1,43 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { expect } from "vitest";
 import { demoPassword } from "../../server/demo/accounts.ts";
+import { browserKeys } from "../../src/auth/browserValues.ts";
 
 type Kept = Awaited<ReturnType<BrowserContext["storageState"]>>["origins"][number]["localStorage"];
 
-/** The browser's storage after a sign-in, by account. */
-const kept = new Map<string, Kept>();
+/** What the browser keeps of a session, by account. */
+const sessions = new Map<string, Kept>();
+
+/** What it keeps of selected shops, by their names. */
+const selections = new Map<string, Kept>();
+
+/** The browser's entries of this page's own origin: a test that started a product of its own has left another origin's in it. */
+async function entriesOf(page: Page): Promise<Kept> {
+  const { origins } = await page.context().storageState();
+  return origins.find(({ origin }) => origin === new URL(page.url()).origin)?.localStorage ?? [];
+}
 
 /**
  * Signs in by the sign-in page, or, where the account has signed in before in this worker, with what the browser kept then; ends
  * on the shop list. A test that signs out uses `signInByForm`: its session is its own.
+ * @param shops selects exactly these by name, on the shop list or, where a test has done so before, by what the browser kept then
  */
-export async function signIn(page: Page, id: string): Promise<void> {
-  const session = kept.get(id);
-  if (!session) {
+export async function signIn(page: Page, id: string, shops?: readonly string[]): Promise<void> {
+  const session = sessions.get(id);
+  const selection = shops && selections.get(shops.join());
+  if (session) {
+    const entries = [...session, ...(selection ?? [])];
+    await page.evaluate((all) => all.forEach(({ name, value }) => localStorage.setItem(name, value)), entries);
+    await page.goto("/shoplist");
+    await page.getByRole("heading", { level: 1, name: "店舗一覧" }).waitFor();
+  } else {
     await signInByForm(page, id);
-    const { origins } = await page.context().storageState();
-    // A test that started a product of its own has left another origin's session in the browser.
-    const own = origins.find(({ origin }) => origin === new URL(page.url()).origin);
-    kept.set(id, own?.localStorage ?? []);
-    return;
+    sessions.set(id, await entriesOf(page));
   }
-  await page.evaluate((entries) => {
-    for (const { name, value } of entries) localStorage.setItem(name, value);
-  }, session);
-  await page.goto("/shoplist");
-  await page.getByRole("heading", { level: 1, name: "店舗一覧" }).waitFor();
+  if (!shops || (session && selection)) return;
+  await selectShops(page, ...shops);
+  const selected = (await entriesOf(page)).filter(({ name }) => name === browserKeys.selectedShops);
+  selections.set(shops.join(), selected);
 }
 
 /** Types name and password on the sign-in page and waits for the shop list. */
