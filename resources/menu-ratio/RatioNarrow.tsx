@@ -22,6 +22,7 @@ export function RatioNarrow() {
   const { table } = useFigures();
   const { rows, groups, filters, filter } = useRatios();
   const { soldIn = "", ratioAs = "SHARE" } = filters;
+  const alone = ratioAs === "DEVIATION" && groups.some((group) => group.length < 2);
   const chip = (name: string, value: string) => (
     <Chip
       key={value}
@@ -60,7 +61,7 @@ export function RatioNarrow() {
         <FindBox />
       </Box>
       <Box sx={{ mt: 0.5, fontSize: 12, color: "tokens.textMuted" }}>
-        {table.rows.length === 0 ? text("none") : text("note")}
+        {table.rows.length === 0 ? text("none") : [...(alone ? [text("alone")] : []), text("note")].join("。")}
       </Box>
     </>
   );

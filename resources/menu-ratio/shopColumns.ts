@@ -1,3 +1,4 @@
+import { ratioTexts } from "../../i18n/ja/ratio.ts";
 import type { ColumnMeta } from "../../src/core/metadata.ts";
 import { groupsOf, spreadOf, type Ratios, type Row, type Shop } from "./ratio.ts";
 
@@ -46,10 +47,12 @@ export function withShops(ratios: Ratios, as: ShownAs): { columns: ColumnMeta[];
     });
     return { ...row, spread: spreadOf(row, groups), ...figures };
   });
-  const column = (shop: Shop): ColumnMeta => ({
+  const alone = new Set(groups.filter((group) => group.length < 2).flat());
+  const column = (shop: Shop, at: number): ColumnMeta => ({
     ...{ name: columnOf(shop), title: shop.shop_name, role: "measure", unit: "RATIO", heat },
     total: as === "CATEGORY" ? "NONE" : "SUM",
     points: as === "DEVIATION" ? true : undefined,
+    help: as === "DEVIATION" && alone.has(at) ? ratioTexts.narrow.alone : undefined,
   });
   return { columns: shops.map(column), rows: wide };
 }

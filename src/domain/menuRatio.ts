@@ -14,7 +14,8 @@ export type RatioShop = { id: number; group: number | null };
 
 /**
  * The shares of a product. `shares` are of the shops, in their order; null where the shop did not sell it. `deviations` are their
- * differences from the share of the shop's group; null where the shop sold nothing at all, or its group nothing of the product.
+ * differences from the share of the shop's group; null where the shop sold nothing at all, or its group nothing of the product, and where
+ * no other shop of the group sold anything.
  */
 export type Ratio = {
   share: number | null;
@@ -56,6 +57,10 @@ export function menuRatio<Row>(
   });
   const whole = sumOf(totals);
   const groupTotals = sumsBy(shops, totals);
+  const trading = sumsBy(
+    shops,
+    totals.map((total) => (total > 0 ? 1 : 0)),
+  );
   const sizeOf = (category: string | null) => categories.get(category) ?? 0;
   sold.sort(
     (a, b) =>
@@ -69,10 +74,12 @@ export function menuRatio<Row>(
     rows: sold.map(({ row, category, figures, sum }) => {
       const shares = figures.map((figure, place) => (figure === null ? null : shareOf(figure, totals[place] ?? 0)));
       const groupSums = sumsBy(shops, figures);
+      // A shop alone is its own mean.
       const deviations = shops.map(({ group }, place) => {
         const mean = shareOf(groupSums.get(group) ?? 0, groupTotals.get(group) ?? 0);
         const isSold = figures[place] !== null || groupSums.get(group) !== 0;
-        return mean === null || !isSold || (totals[place] ?? 0) <= 0 ? null : (shares[place] ?? 0) - mean;
+        const compared = (totals[place] ?? 0) > 0 && (trading.get(group) ?? 0) > 1;
+        return mean === null || !isSold || !compared ? null : (shares[place] ?? 0) - mean;
       });
       const categoryShare = shareOf(sum, sizeOf(category));
       return { ...row, share: shareOf(sum, whole), categoryShare, shares, deviations };

@@ -32,6 +32,14 @@ it("a share is of the shop, of all shops, and of the category; a shop that did n
   expect(rows[2]?.deviations).toEqual([-100 / 1_400, 0.25 - 100 / 1_400, null]);
 });
 
+it("a shop whose group has no other shop with sales has no mean to differ from", () => {
+  const { rows } = ratios([sold("ramen", null, { 1: 600, 2: 0 }), sold("beer", null, { 1: 400 })], [1, 2]);
+  expect(rows.map(({ deviations }) => deviations)).toEqual([
+    [null, null],
+    [null, null],
+  ]);
+});
+
 it("returns alone make no share", () => {
   const { rows, totals } = ratios([sold("a", null, { 1: -300 })], [1]);
   expect(totals).toEqual([-300]);
