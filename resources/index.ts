@@ -58,7 +58,7 @@ import { voids } from "./void/index.tsx";
 
 /** The product's table of contents: menu, router, breadcrumb and app-control mode follow from it. */
 export const menu: MenuGroups = [
-  { area: "SALES", entries: [overview, shopSearch, savedViews] },
+  { area: "SALES", entries: [overview, shopSearch] },
   {
     area: "SALES",
     name: "sales",
@@ -74,6 +74,7 @@ export const menu: MenuGroups = [
   },
   { area: "SALES", name: "dailyReport", entries: [reportInput, reportBrowse] },
   { area: "SALES", name: "ir", entries: [ir] },
+  { area: "SALES", entries: [savedViews] },
   { area: "SALES", name: "purchase", entries: [purchaseRecord, purchaseItems, supplier, recipe] },
   { area: "SALES", name: "countProduct", entries: [countProduct] },
   {

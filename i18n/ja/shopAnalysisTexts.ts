@@ -43,6 +43,10 @@ export const shopAnalysisTexts = {
 
 /** Words of /analytics-sales. */
 export const salesAnalysisTexts = {
+  mix: "月ごとの構成",
+  mixNote: "売上に占める割合",
+  orders: "注文",
+  tenders: "入金とデリバリー売掛",
   matrix: "店舗 × 月の売上",
   matrixNote: "数字を押すと、その店舗のその月を日ごとに開きます",
   shop: "店舗",

@@ -8,6 +8,7 @@ export const ui = {
     bars: "棒: %{label}",
     line: "線: %{label}",
     marks: "印: %{label}",
+    target: "破線: %{label}",
     running: "進行中: %{category}",
     unfinished: "%{name}(途中)",
     empty: "グラフにする数字がありません。",

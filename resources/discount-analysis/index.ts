@@ -3,7 +3,6 @@ import { defineReport } from "../../src/report/define.tsx";
 import type { Drill } from "../../src/report/definition.ts";
 import type { ReportRow } from "../../src/core/totals.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
-import { analysisTabs } from "../analysisTabs.ts";
 import { paths } from "../paths.ts";
 import { discountAnalysisShape } from "./shape.ts";
 
@@ -25,7 +24,6 @@ function drillOf(row: ReportRow): Drill {
 export const discountAnalysis = defineReport("discount-analysis", {
   ...discountAnalysisShape,
   icon: DiscountIcon,
-  tabs: analysisTabs,
   kpis: ["discounts", "netDiscounts", "uses"],
   filters: {
     ...discountAnalysisShape.filters,

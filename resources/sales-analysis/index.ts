@@ -7,6 +7,7 @@ import { paths } from "../paths.ts";
 import { monthlyExport } from "../monthly/index.ts";
 import { salesAnalysisShape } from "./shape.ts";
 
+const MixTable = lazyPart(() => import("./MixTable.tsx"), "MixTable");
 const ShopMatrix = lazyPart(() => import("./ShopMatrix.tsx"), "ShopMatrix");
 const AchievementCell = lazyPart(() => import("../shop-analysis/AchievementCell.tsx"), "AchievementCell");
 
@@ -14,6 +15,7 @@ const AchievementCell = lazyPart(() => import("../shop-analysis/AchievementCell.
 export const salesAnalysis = defineReport("sales-analysis", {
   ...salesAnalysisShape,
   icon: TrendIcon,
+  target: { included: "budget", excluded: "netBudget" },
   kpis: [
     ...(["sales", "net_sales", "achievement", "netAchievement", "visitor"] as const),
     ...(["customerUnitPrice", "netCustomerUnitPrice", "grossRate"] as const),
@@ -26,7 +28,7 @@ export const salesAnalysis = defineReport("sales-analysis", {
   },
   tabs: analysisTabs,
   exports: monthlyExport,
-  parts: ["kpis", "chart", "table", ShopMatrix],
+  parts: ["kpis", "chart", "table", MixTable, ShopMatrix],
   drill: (row, column) => ({
     path: paths.period,
     ...(column !== undefined && { shops: [Number(column)] }),

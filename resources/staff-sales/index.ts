@@ -1,7 +1,6 @@
 import StaffIcon from "@mui/icons-material/BadgeOutlined";
 import { defineReport, reportPage } from "../../src/report/define.tsx";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
-import { analysisTabs } from "../analysisTabs.ts";
 import { paths } from "../paths.ts";
 import { staffDaysShape, staffSalesShape } from "./shapes.ts";
 
@@ -16,7 +15,6 @@ const kpis = [
 export const staffSales = defineReport("staff-sales", {
   ...staffSalesShape,
   icon: StaffIcon,
-  tabs: analysisTabs,
   kpis,
   columns: { ...staffSalesShape.columns, shop_name: { titles: true }, visitor: { unit: "people" } },
   parts: ["kpis", "table"],

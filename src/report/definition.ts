@@ -61,6 +61,8 @@ export type ReportDefinition<N extends ReportName> = {
   menuLabel?: TextKey;
   /** The leading measure, first in tiles, chart and table: one for both sale modes, or one for each. */
   lead: ColumnName<N> | Readonly<Record<SaleMode, ColumnName<N>>>;
+  /** The measure that the leading one has to reach, such as a budget: a line of its own in the chart. */
+  target?: Readonly<Record<SaleMode, ColumnName<N>>>;
   /** The measures of the tiles, in order; the leading one comes first. For a report by pages: its sums. */
   kpis?: readonly (ColumnName<N> | SumName<N>)[];
   columns?: Readonly<Partial<Record<ColumnName<N> | SumName<N>, ColumnException>>>;
@@ -139,11 +141,12 @@ export type ReportDefinition<N extends ReportName> = {
 /** A definition without the types of its report, for the engine. */
 export type AnyDefinition = Omit<
   ReportDefinition<ReportName>,
-  "lead" | "kpis" | "columns" | "sections" | "icon" | "path" | "pages" | "menuRule" | "menuLabel"
+  "lead" | "target" | "kpis" | "columns" | "sections" | "icon" | "path" | "pages" | "menuRule" | "menuLabel"
 > & {
   sections?: string | { by: string; name: string };
   meta: ReportMeta;
   lead: string | Readonly<Record<SaleMode, string>>;
+  target?: Readonly<Record<SaleMode, string>>;
   kpis: readonly string[];
   columns: Readonly<Record<string, ColumnException | undefined>>;
 };

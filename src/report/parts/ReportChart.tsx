@@ -10,7 +10,7 @@ import { SideChart } from "./SideChart.tsx";
 export function ReportChart() {
   const text = useText("report");
   const label = useReportLabel();
-  const { meta } = useReport();
+  const { meta, definition, mode } = useReport();
   const { table, measure, query, side } = useFigures();
   const { categories, current, previous, byMonth, course, first, running } = curveOf(table, measure);
   const [column] = table.columns;
@@ -19,6 +19,8 @@ export function ReportChart() {
     measure: label.column(meta.name, measure),
   });
   const title = first === undefined ? whole : text("chart.first", { title: whole, count: first });
+  const target = mode && definition.target?.[mode];
+  const aims = target && course ? curveOf(table, target).current : [];
   if (side) return <SideChart title={whole} />;
   return (
     <ChartFrame
@@ -34,6 +36,10 @@ export function ReportChart() {
             short: text(`comparisons.${query.comparison}`),
             values: previous,
           },
+        target:
+          target && aims.some((value) => value !== null)
+            ? { label: label.column(meta.name, target), values: aims }
+            : undefined,
       }}
     />
   );

@@ -15,7 +15,7 @@ import { runningBar } from "./runningBar.ts";
 
 /** The chart. It is hidden from screen readers, which read the table of ChartFrame. */
 export function BarLineChart({
-  data: { categories, bars, line, running, apart = false },
+  data: { categories, bars, line, target, running, apart = false },
   height,
 }: {
   data: ChartData;
@@ -50,7 +50,7 @@ export function BarLineChart({
           width: 52,
           tickLabelStyle: axisText,
           tickNumber: 5,
-          min: lowest([bars, line]),
+          min: lowest([bars, line, target ?? null]),
         },
       ]}
       series={[
@@ -79,10 +79,25 @@ export function BarLineChart({
               },
             ] as const)
           : []),
+        ...(target
+          ? ([
+              {
+                type: "line",
+                id: targetId,
+                label: nameOf(target),
+                data: [...target.values],
+                color: tokens.textMuted,
+                curve: "linear",
+                showMark: ({ index }: { index: number }) => isAlone(target.values, index),
+                valueFormatter: formatYen,
+              },
+            ] as const)
+          : []),
       ]}
       sx={{
         "& .MuiChartsGrid-line": { stroke: tokens.chartGrid },
         "& .MuiLineChart-line": { strokeWidth: 2.5 },
+        [`& .MuiLineChart-line[data-series="${targetId}"]`]: { strokeWidth: 2, strokeDasharray: "5 4" },
       }}
     >
       <ChartsGrid horizontal />
@@ -100,6 +115,8 @@ export function BarLineChart({
     </ChartsContainer>
   );
 }
+
+const targetId = "target";
 
 /** Half the width of the longest label, as a margin: the library clips a label that exceeds the drawing. */
 const halfLabel = (categories: readonly string[]): number =>

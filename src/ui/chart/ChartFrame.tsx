@@ -22,8 +22,9 @@ export const paperStyles = (pixels: number) => ({
 /** Amounts by category as bars, their comparison as a line, and the same figures as a table for screen readers. */
 export function ChartFrame({ title, data }: { title: string; data: ChartData }) {
   const text = useText("ui");
-  const { bars, line } = data;
-  const drawn = [bars, ...(line ? [line] : [])].some(({ values }) => values.some((value) => value));
+  const { bars, line, target } = data;
+  const series = [bars, line, target].filter((one) => one !== null && one !== undefined);
+  const drawn = series.some(({ values }) => values.some((value) => value));
   return (
     <Card title={title} note={<Legend data={data} />}>
       <Box
@@ -43,14 +44,7 @@ export function ChartFrame({ title, data }: { title: string; data: ChartData }) 
             {text("chart.empty")}
           </Box>
         )}
-        {drawn && (
-          <ChartTable
-            title={title}
-            categories={data.categories}
-            series={line ? [bars, line] : [bars]}
-            running={data.running}
-          />
-        )}
+        {drawn && <ChartTable title={title} categories={data.categories} series={series} running={data.running} />}
       </Box>
     </Card>
   );
@@ -58,7 +52,7 @@ export function ChartFrame({ title, data }: { title: string; data: ChartData }) 
 
 function Legend({ data }: { data: ChartData }) {
   const text = useText("ui");
-  const { bars, line } = data;
+  const { bars, line, target } = data;
   const running = growing(data);
   const entries = [
     {
@@ -72,6 +66,11 @@ function Legend({ data }: { data: ChartData }) {
       mark: data.apart
         ? { width: 8, height: 8, transform: "rotate(45deg)", bgcolor: "tokens.chartLine" }
         : { width: 14, height: 3, borderRadius: 1, bgcolor: "tokens.chartLine" },
+    },
+    {
+      series: target,
+      key: "chart.target",
+      mark: { width: 14, borderTop: 2, borderTopStyle: "dashed", borderColor: "tokens.textMuted" },
     },
   ] as const;
   return (

@@ -20,6 +20,8 @@ export type ChartData = {
   bars: ChartSeries;
   /** Figures of the comparison: a line for periods, single marks for other categories. */
   line: ChartSeries | null;
+  /** Figures that those of the bars have to reach: a dashed line for periods. */
+  target?: ChartSeries | undefined;
   /** The running category, such as today: its bar still grows. */
   running?: string | undefined;
   /** The categories are no periods, such as shops. Each has its whole name under its bar. */
