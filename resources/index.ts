@@ -14,6 +14,7 @@ import { reportBrowse, reportInput } from "./daily-report/index.tsx";
 import { departmentAbc } from "./department-abc/index.ts";
 import { developerInvoice } from "./developer-invoice/index.ts";
 import { device } from "./device/index.ts";
+import { dailyMenu } from "./daily-menu/index.ts";
 import { discountAnalysis } from "./discount-analysis/index.ts";
 import { discountSetting } from "./discount-setting/index.ts";
 import { hiddenMenu } from "./hidden-menu/index.ts";
@@ -73,6 +74,7 @@ export const menu: MenuGroups = [
     entries: [orderRanking, departmentAbc, productAbc, menuRanking, menuRatio, departmentContest, totalContest],
   },
   { area: "SALES", name: "dailyReport", entries: [reportInput, reportBrowse] },
+  { area: "SALES", entries: [dailyMenu] },
   { area: "SALES", name: "ir", entries: [ir] },
   { area: "SALES", entries: [savedViews] },
   { area: "SALES", name: "purchase", entries: [purchaseRecord, purchaseItems, supplier, recipe] },

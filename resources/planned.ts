@@ -6,7 +6,6 @@ import type { PlannedPaths } from "../src/shell/planned.ts";
  */
 export const planned: readonly PlannedPaths[] = (
   [
-    { content: "MENU_GENERATOR", paths: ["/dailymenugenerator"] },
     { content: "PURCHASE_DETAIL", paths: ["/purchase-detail"] },
     { content: "PURCHASE_QUANTITY", paths: ["/purchase-quantity"] },
     { content: "PURCHASE_TRANSITION", paths: ["/purchase-transition"] },

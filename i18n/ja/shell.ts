@@ -128,6 +128,7 @@ export const pageNames = {
   "sales-search": { name: "売上検索" },
   import: { name: "取り込み" },
   ir: { name: "IR開示" },
+  "daily-menu": { name: "日替わりメニュー" },
   "report-input": { name: "日報入力" },
   "second-factor": { name: "2段階認証" },
 };

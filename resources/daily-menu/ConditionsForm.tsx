@@ -1,0 +1,126 @@
+import { Autocomplete, Box, Button, MenuItem, TextField } from "@mui/material";
+import { useState, type FormEvent } from "react";
+import { allergens } from "../../i18n/ja/allergens.ts";
+import { menuPlan as texts } from "../../i18n/ja/menu-plan.ts";
+import { orderTypes } from "../../i18n/ja/orders.ts";
+import { DateField } from "../../src/admin/inputs/DateField.tsx";
+import { addDays } from "../../src/core/calendar/date.ts";
+import type { Allergen, OrderType } from "../../src/generated/types.ts";
+import { Card } from "../../src/ui/Card.tsx";
+import { useItems, type Conditions } from "./useDailyMenu.ts";
+
+type Props = { shop: number; today: string; busy: boolean; onPropose: (conditions: Conditions) => void };
+
+const kinds = Object.keys(orderTypes) as OrderType[];
+const allergenNames = Object.keys(allergens) as Allergen[];
+
+/** The number in a field; null for an empty or another text. */
+const numberIn = (text: string): number | null =>
+  text.trim() === "" || Number.isNaN(Number(text)) ? null : Number(text);
+
+/** What the person wants of a day's menu. */
+export function ConditionsForm({ shop, today, busy, onPropose }: Props) {
+  const items = useItems().data ?? [];
+  const [date, setDate] = useState(addDays(today, 1));
+  const [orderType, setOrderType] = useState<OrderType>("EAT_IN");
+  const [numbers, setNumbers] = useState({ count: "5", costRate: "", budget: "", repeatDays: "7" });
+  const [chosen, setChosen] = useState({ useItems: [] as number[], avoidItems: [] as number[] });
+  const [avoided, setAvoided] = useState<Allergen[]>([]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onPropose({
+      ...{
+        shop_id: shop,
+        date,
+        orderType,
+        count: numberIn(numbers.count) ?? 0,
+        repeatDays: numberIn(numbers.repeatDays) ?? 0,
+      },
+      ...{ costRate: numberIn(numbers.costRate), budget: numberIn(numbers.budget) },
+      ...{ useItems: chosen.useItems, avoidItems: chosen.avoidItems, allergens: avoided.length > 0 ? avoided : null },
+    });
+  };
+  const nameOf = (id: number) => items.find(({ itemId }) => itemId === id)?.itemName ?? String(id);
+  return (
+    <Card title={texts.conditions}>
+      <Box component="form" onSubmit={submit} sx={grid}>
+        <DateField
+          shape="DATE"
+          label={texts.date}
+          labelled
+          value={date}
+          onChange={(value) => typeof value === "string" && setDate(value)}
+        />
+        <TextField
+          select
+          size="small"
+          margin="none"
+          label={texts.orderType}
+          value={orderType}
+          onChange={({ target }) => setOrderType(kinds.find((kind) => kind === target.value) ?? "EAT_IN")}
+        >
+          {kinds.map((kind) => (
+            <MenuItem key={kind} value={kind}>
+              {orderTypes[kind]}
+            </MenuItem>
+          ))}
+        </TextField>
+        {(["count", "costRate", "budget", "repeatDays"] as const).map((name) => (
+          <TextField
+            key={name}
+            size="small"
+            margin="none"
+            label={texts[name]}
+            value={numbers[name]}
+            required={name === "count"}
+            onChange={({ target }) => setNumbers({ ...numbers, [name]: target.value })}
+            slotProps={{ htmlInput: { inputMode: "decimal", ...limits[name], type: "number" } }}
+          />
+        ))}
+        {(["useItems", "avoidItems"] as const).map((name) => (
+          <Autocomplete
+            key={name}
+            multiple
+            size="small"
+            sx={{ gridColumn: { sm: "span 2" } }}
+            options={items.map(({ itemId }) => itemId)}
+            getOptionLabel={nameOf}
+            value={chosen[name]}
+            onChange={(_, ids) => setChosen({ ...chosen, [name]: ids })}
+            renderInput={(params) => <TextField {...params} margin="none" label={texts[name]} />}
+          />
+        ))}
+        <Autocomplete
+          multiple
+          size="small"
+          sx={{ gridColumn: { sm: "span 2" } }}
+          options={allergenNames}
+          getOptionLabel={(name) => allergens[name]}
+          value={avoided}
+          onChange={(_, values) => setAvoided(values)}
+          renderInput={(params) => <TextField {...params} margin="none" label={texts.allergens} />}
+        />
+        <Box sx={{ gridColumn: "1 / -1" }}>
+          <Button type="submit" variant="contained" disabled={busy}>
+            {busy ? texts.proposing : texts.propose}
+          </Button>
+        </Box>
+      </Box>
+    </Card>
+  );
+}
+
+const limits = {
+  count: { min: 1, max: 20, step: 1 },
+  costRate: { min: 0.1, max: 100, step: 0.1 },
+  budget: { min: 1, max: 10_000_000, step: 1 },
+  repeatDays: { min: 0, max: 60, step: 1 },
+} as const;
+
+const grid = {
+  display: "grid",
+  gap: 1.5,
+  pt: 1,
+  alignItems: "start",
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))", md: "repeat(6, minmax(0, 1fr))" },
+} as const;

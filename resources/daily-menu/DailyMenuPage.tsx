@@ -1,0 +1,77 @@
+import { Alert } from "@mui/material";
+import { useState } from "react";
+import { textOf } from "../../i18n/ja/messages.ts";
+import { newRequestId } from "../../src/core/requestId.ts";
+import { useSelection } from "../../src/data/context.ts";
+import { useBusinessToday } from "../../src/report/now.ts";
+import { ConditionsForm } from "./ConditionsForm.tsx";
+import { ForecastCard } from "./ForecastCard.tsx";
+import { PlanCard, type Opened } from "./PlanCard.tsx";
+import { PlanList } from "./PlanList.tsx";
+import { dishOf, savedDishOf, useProposal, type Conditions, type Plan, type Proposal } from "./useDailyMenu.ts";
+
+/** Dishes that can be added are taken from a proposal of this many without conditions on costs and items. */
+const mostOthers = 20;
+
+/** A saved plan as it is opened. */
+const openedOf = ({ date, orderType, dishes, planId, version, state }: Plan): Opened => ({
+  ...{ date, orderType, dishes: dishes.map(savedDishOf), saved: { planId, version, state }, requestId: newRequestId() },
+});
+
+/** /dailymenugenerator, of the active shop. */
+export function DailyMenuPage() {
+  const { active } = useSelection();
+  if (!active) return <Alert severity="warning">{textOf("E001")}</Alert>;
+  return <ShopMenu key={active.id} shop={active} />;
+}
+
+function ShopMenu({ shop }: { shop: { id: number; name: string } }) {
+  const today = useBusinessToday([shop.id]);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [proposal, setProposal] = useState<Proposal | null>(null);
+  const others = useProposal(() => undefined);
+  const propose = useProposal((found) => {
+    const { date, orderType, dishes } = found;
+    setProposal(found);
+    setOpened({ date, orderType, dishes: dishes.map(dishOf), saved: null, requestId: newRequestId() });
+  });
+  const start = (conditions: Conditions) => {
+    propose.mutate(conditions);
+    others.mutate({ ...conditions, count: mostOthers, costRate: null, budget: null, useItems: [], repeatDays: 0 });
+  };
+  return (
+    <>
+      <ConditionsForm shop={shop.id} today={today} busy={propose.isPending} onPropose={start} />
+      {propose.error && (
+        <Alert severity="error" sx={{ mt: 1.5 }}>
+          {propose.error.message}
+        </Alert>
+      )}
+      {proposal && <ForecastCard proposal={proposal} />}
+      {opened && (
+        <PlanCard
+          shop={shop}
+          opened={opened}
+          writer={proposal?.writer ?? false}
+          others={others.data?.dishes ?? []}
+          onChange={setOpened}
+          onDone={(plan) => setOpened((before) => (plan ? merged(plan, before) : null))}
+        />
+      )}
+      <PlanList
+        shop={shop.id}
+        onOpen={(plan) => {
+          setProposal(null);
+          setOpened(openedOf(plan));
+        }}
+      />
+    </>
+  );
+}
+
+/** The plan that was saved, with the figures of the proposal that its dishes had on the screen. */
+function merged(plan: Plan, before: Opened | null): Opened {
+  const opened = openedOf(plan);
+  const proposedOf = (id: number) => before?.dishes.find(({ productId }) => productId === id)?.proposed ?? null;
+  return { ...opened, dishes: opened.dishes.map((dish) => ({ ...dish, proposed: proposedOf(dish.productId) })) };
+}

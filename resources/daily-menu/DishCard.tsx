@@ -1,0 +1,133 @@
+import DeleteIcon from "@mui/icons-material/CloseOutlined";
+import { Box, Button, IconButton, Paper, TextField } from "@mui/material";
+import { useState } from "react";
+import { allergens } from "../../i18n/ja/allergens.ts";
+import { menuPlan as texts, reasonTexts } from "../../i18n/ja/menu-plan.ts";
+import { formatYen, noFigure } from "../../src/core/money.ts";
+import type { Dish } from "./useDailyMenu.ts";
+
+type Props = { dish: Dish; locked: boolean; onChange: (dish: Dish) => void; onDrop: () => void };
+
+const foreign = Object.keys(texts.textFields) as (keyof typeof texts.textFields)[];
+
+/** One dish of the plan: its name, price and pieces to edit, and why it was proposed. */
+export function DishCard({ dish, locked, onChange, onDrop }: Props) {
+  const [open, setOpen] = useState(false);
+  const { proposed } = dish;
+  const number = (name: "price" | "quantity", most: number) => (
+    <TextField
+      size="small"
+      margin="none"
+      disabled={locked}
+      label={texts[name]}
+      value={dish[name]}
+      onChange={({ target }) =>
+        onChange({ ...dish, [name]: Math.min(most, Math.max(0, Math.trunc(Number(target.value)))) })
+      }
+      slotProps={{ htmlInput: { type: "number", min: 0, max: most, step: 1 } }}
+      sx={{ width: 112 }}
+    />
+  );
+  return (
+    <Paper component="li" variant="outlined" sx={card}>
+      <Box sx={{ display: "flex", columnGap: 1, rowGap: 1.5, flexWrap: "wrap", alignItems: "center" }}>
+        <TextField
+          size="small"
+          margin="none"
+          disabled={locked}
+          label={texts.name}
+          value={dish.productName}
+          error={dish.productName.trim() === ""}
+          onChange={({ target }) => onChange({ ...dish, productName: target.value })}
+          slotProps={{ htmlInput: { maxLength: 60 } }}
+          sx={{ flex: "1 1 220px" }}
+        />
+        {number("price", 1_000_000)}
+        {number("quantity", 9999)}
+        {!locked && (
+          <IconButton size="small" aria-label={texts.drop(dish.productName)} onClick={onDrop}>
+            <DeleteIcon fontSize="small" />
+          </IconButton>
+        )}
+      </Box>
+      {proposed && <Why proposed={proposed} />}
+      <Button
+        size="small"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        sx={{ alignSelf: "start", minHeight: 24, py: 0, displayPrint: "none" }}
+      >
+        {texts.texts}
+      </Button>
+      {open && (
+        <Box
+          sx={{
+            display: "grid",
+            gap: 1,
+            gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" },
+          }}
+        >
+          {foreign.map((name) => (
+            <TextField
+              key={name}
+              size="small"
+              margin="none"
+              disabled={locked}
+              label={texts.textFields[name]}
+              value={dish[name] ?? ""}
+              onChange={({ target }) => onChange({ ...dish, [name]: target.value })}
+              slotProps={{ htmlInput: { maxLength: name.includes("Description") ? 200 : 60 } }}
+            />
+          ))}
+        </Box>
+      )}
+    </Paper>
+  );
+}
+
+/** The figures and reasons of a proposed dish. */
+function Why({ proposed }: { proposed: NonNullable<Dish["proposed"]> }) {
+  const { cost, costRate, gross, expected, lunch, reasons, productName, categoryName } = proposed;
+  const rate = costRate == null ? noFigure : `${costRate.toFixed(1)}%`;
+  return (
+    <Box sx={{ fontSize: 12, color: "tokens.textMuted", fontVariantNumeric: "tabular-nums" }}>
+      <Box>
+        {texts.from(`${categoryName} ${productName}`)} {texts.expected(expected, lunch)}{" "}
+        {texts.cost(cost == null ? noFigure : formatYen(Math.round(cost)), rate, formatYen(gross))}
+      </Box>
+      <Box component="ul" aria-label={texts.reasons} sx={chips}>
+        {reasons.map(({ kind, figure, text }) => (
+          <li key={`${kind} ${text}`}>{reasonTexts[kind](figure ?? 0, text ?? "")}</li>
+        ))}
+      </Box>
+      {proposed.allergens && proposed.allergens.length > 0 && (
+        <Box>{texts.allergensOf(proposed.allergens.map((one) => allergens[one]).join("、"))}</Box>
+      )}
+    </Box>
+  );
+}
+
+const card = {
+  display: "flex",
+  flexDirection: "column",
+  gap: 0.75,
+  p: 1.5,
+  borderColor: "tokens.border",
+  listStyle: "none",
+} as const;
+
+const chips = {
+  display: "flex",
+  flexWrap: "wrap",
+  gap: 0.75,
+  p: 0,
+  my: 0.5,
+  "& li": {
+    listStyle: "none",
+    px: 0.875,
+    borderRadius: 1,
+    bgcolor: "action.hover",
+    color: "text.primary",
+    lineHeight: "20px",
+  },
+} as const;

@@ -1,0 +1,53 @@
+import { Alert, Box } from "@mui/material";
+import { dayKinds, leftOutTexts, menuPlan as texts, unmetTexts } from "../../i18n/ja/menu-plan.ts";
+import { formatDateWithWeekday, noFigure } from "../../src/core/money.ts";
+import { Card } from "../../src/ui/Card.tsx";
+import { PlainTable } from "../../src/ui/PlainTable.tsx";
+import type { Proposal } from "./useDailyMenu.ts";
+
+const percent = (value: number | null | undefined) => (value == null ? noFigure : `${value.toFixed(1)}%`);
+
+/** Days of records below which the forecast is called uncertain. */
+const fewDays = 56;
+
+/** What the day will sell, of which figures that is made, how wrong such forecasts were, and which conditions could not be kept. */
+export function ForecastCard({ proposal: { date, total, error, unmet, leftOut, candidates } }: { proposal: Proposal }) {
+  const { rules, errorColumns: heads } = texts;
+  const kind = dayKinds[total.kind];
+  return (
+    <Card title={texts.forecast} note={`${formatDateWithWeekday(date)} ${kind}`}>
+      <Box sx={{ fontSize: 13, mb: 1 }}>
+        {texts.forecastOf(total.quantity, total.level, total.weekday)}
+        {total.special !== 1 && texts.special(total.special)}
+        {total.trend != null && texts.trend(total.trend)}
+        {texts.weather}
+      </Box>
+      {total.days < fewDays && (
+        <Alert severity="warning" sx={{ mb: 1 }}>
+          {texts.few(total.days)}
+        </Alert>
+      )}
+      <PlainTable
+        label={texts.error}
+        columns={[{ head: heads.rule }, { head: heads.products }, { head: heads.totals }]}
+        rows={[
+          { key: "own", strong: true, cells: [rules.own, percent(error.products), percent(error.totals)] },
+          { key: "week", cells: [rules.lastWeek, percent(error.lastWeekProducts), percent(error.lastWeekTotals)] },
+          { key: "four", cells: [rules.fourWeeks, percent(error.fourWeeksProducts), percent(error.fourWeeksTotals)] },
+        ]}
+      />
+      <Box sx={{ fontSize: 12, color: "tokens.textMuted", mt: 0.5 }}>{texts.errorNote(error.days)}</Box>
+      {leftOut.length > 0 && (
+        <Box sx={{ fontSize: 12, color: "tokens.textMuted", mt: 0.5 }}>
+          {texts.leftOut(candidates)}{" "}
+          {leftOut.map(({ reason, count }) => texts.leftOutOne(leftOutTexts[reason], count)).join("、")}
+        </Box>
+      )}
+      {unmet.map(({ condition, figure, text }) => (
+        <Alert key={`${condition} ${text}`} severity="warning" sx={{ mt: 1 }}>
+          {unmetTexts[condition](figure ?? 0, text ?? "")}
+        </Alert>
+      ))}
+    </Card>
+  );
+}

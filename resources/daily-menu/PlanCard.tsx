@@ -1,0 +1,176 @@
+import { Alert, Box, Button, MenuItem, TextField } from "@mui/material";
+import { useState } from "react";
+import { menuPlan as texts, menuPlanStates, refusalTexts } from "../../i18n/ja/menu-plan.ts";
+import { formatDateWithWeekday, formatRatio, formatYen } from "../../src/core/money.ts";
+import { newRequestId } from "../../src/core/requestId.ts";
+import type { OrderType } from "../../src/generated/types.ts";
+import { Badge } from "../../src/ui/Badge.tsx";
+import { Card } from "../../src/ui/Card.tsx";
+import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
+import { DishCard } from "./DishCard.tsx";
+import { PrepList } from "./PrepList.tsx";
+import { dishOf, inputOf, usePlanWork, useWriter, type Dish, type Plan, type ProposedDish } from "./useDailyMenu.ts";
+
+/** The plan that is open: a proposal that nobody has saved, or a saved one. */
+export type Opened = {
+  date: string;
+  orderType: OrderType;
+  dishes: readonly Dish[];
+  saved: Pick<Plan, "planId" | "version" | "state"> | null;
+  requestId: string;
+};
+
+type Props = {
+  shop: { id: number; name: string };
+  opened: Opened;
+  writer: boolean;
+  /** Other dishes that may be added. */
+  others: readonly ProposedDish[];
+  onChange: (opened: Opened) => void;
+  onDone: (plan: Plan | null) => void;
+};
+
+/** The dishes of the plan to edit, and what can be done with it. */
+export function PlanCard({ shop, opened, writer, others, onChange, onDone }: Props) {
+  const { date, orderType, dishes, saved } = opened;
+  const [asks, setAsks] = useState(false);
+  const { save, approve, remove } = usePlanWork((plan) => {
+    setAsks(false);
+    onDone(plan);
+  });
+  const write = useWriter((texted) =>
+    onChange({
+      ...opened,
+      dishes: dishes.map((dish) => ({ ...dish, ...texted.find(({ productId }) => productId === dish.productId) })),
+    }),
+  );
+  const locked = saved?.state === "APPROVED";
+  const busy = save.isPending || approve.isPending || remove.isPending;
+  const set = (next: readonly Dish[]) => onChange({ ...opened, dishes: next, requestId: newRequestId() });
+  const known = dishes.flatMap(({ proposed, quantity }) => (proposed?.cost == null ? [] : { proposed, quantity }));
+  const cost = known.reduce((sum, { proposed, quantity }) => sum + (proposed.cost ?? 0) * quantity, 0);
+  const net = known.reduce(
+    (sum, { proposed, quantity }) =>
+      sum + (proposed.costRate ? ((proposed.cost ?? 0) / proposed.costRate) * 100 * quantity : 0),
+    0,
+  );
+  const addable = others.filter(({ productId }) => dishes.every((dish) => dish.productId !== productId));
+  const refusal = write.data?.refusal;
+  const error = save.error ?? remove.error ?? write.error;
+  return (
+    <Card
+      title={saved ? texts.plan : texts.dishes}
+      note={`${shop.name} ${formatDateWithWeekday(date)} ${cost > 0 ? texts.sums(formatYen(Math.round(cost)), formatRatio(net > 0 ? cost / net : null)) : ""}`}
+      flows
+    >
+      {saved && <Badge tone={locked ? "GOOD" : "PENDING"}>{menuPlanStates[saved.state]}</Badge>}
+      {dishes.length === 0 && <Alert severity="info">{texts.none}</Alert>}
+      <Box component="ul" sx={{ display: "grid", gap: 1, p: 0, my: 1 }}>
+        {dishes.map((dish, index) => (
+          <DishCard
+            key={dish.productId}
+            dish={dish}
+            locked={locked}
+            onChange={(next) => set(dishes.with(index, next))}
+            onDrop={() => set(dishes.filter((one) => one !== dish))}
+          />
+        ))}
+      </Box>
+      {refusal && (
+        <Alert severity="warning" sx={{ mb: 1 }}>
+          {refusalTexts[refusal]} {texts.stands}
+        </Alert>
+      )}
+      {write.data && !refusal && (
+        <Alert severity="success" sx={{ mb: 1 }}>
+          {texts.written}
+        </Alert>
+      )}
+      {error && (
+        <Alert severity="error" sx={{ mb: 1 }}>
+          {error.message}
+        </Alert>
+      )}
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
+        {!locked && addable.length > 0 && (
+          <TextField
+            select
+            size="small"
+            margin="none"
+            label={texts.add}
+            value=""
+            onChange={({ target }) => {
+              const added = addable.find(({ productId }) => productId === Number(target.value));
+              if (added) set([...dishes, dishOf(added)]);
+            }}
+            sx={{ minWidth: 160 }}
+          >
+            {addable.map(({ productId, productName }) => (
+              <MenuItem key={productId} value={productId}>
+                {productName}
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
+        {!locked && writer && dishes.length > 0 && (
+          <Button
+            variant="outlined"
+            disabled={write.isPending}
+            onClick={() =>
+              write.mutate({ shop_id: shop.id, date, orderType, productIds: dishes.map(({ productId }) => productId) })
+            }
+          >
+            {write.isPending ? texts.writing : texts.write}
+          </Button>
+        )}
+        <PrepList shop={shop.name} date={date} dishes={dishes} />
+        {!locked && (
+          <Button
+            variant={saved ? "outlined" : "contained"}
+            disabled={busy || dishes.length === 0}
+            onClick={() =>
+              save.mutate({
+                ...{ shop_id: shop.id, date, orderType, dishes: dishes.map(inputOf) },
+                ...(saved ? { planId: saved.planId, version: saved.version } : { requestId: opened.requestId }),
+              })
+            }
+          >
+            {texts.save}
+          </Button>
+        )}
+        {saved?.state === "DRAFT" && (
+          <>
+            <Button variant="contained" disabled={busy} onClick={() => setAsks(true)}>
+              {texts.approve}
+            </Button>
+            <Button
+              color="error"
+              disabled={busy}
+              onClick={() => remove.mutate({ planId: saved.planId, version: saved.version })}
+            >
+              {texts.remove}
+            </Button>
+          </>
+        )}
+      </Box>
+      {asks && saved && (
+        <WorkDialog
+          title={texts.approveTitle(shop.name, formatDateWithWeekday(date))}
+          busy={approve.isPending}
+          refusal={approve.error?.message}
+          onClose={() => setAsks(false)}
+          actions={[
+            { label: texts.cancel, onPress: () => setAsks(false) },
+            {
+              label: texts.approve,
+              look: "main",
+              onPress: () => approve.mutate({ planId: saved.planId, version: saved.version }),
+            },
+          ]}
+        >
+          {texts.approveText(dishes.length, shop.name)}
+        </WorkDialog>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import { Box, Button } from "@mui/material";
+import { menuPlan as texts, menuPlanStates } from "../../i18n/ja/menu-plan.ts";
+import { formatCount, formatDate, formatMoment, noFigure } from "../../src/core/money.ts";
+import { Badge } from "../../src/ui/Badge.tsx";
+import { Card } from "../../src/ui/Card.tsx";
+import { DayText } from "../../src/ui/DayText.tsx";
+import { PlainTable } from "../../src/ui/PlainTable.tsx";
+import { usePlans, type Plan } from "./useDailyMenu.ts";
+
+const sum = (plan: Plan, of: "quantity" | "sold") => plan.dishes.reduce((total, dish) => total + (dish[of] ?? 0), 0);
+
+/** The plans of the shop; of a day that is over, what was sold beside what was planned. */
+export function PlanList({ shop, onOpen }: { shop: number; onOpen: (plan: Plan) => void }) {
+  const { data = [], isPending } = usePlans(shop);
+  const { planColumns: heads } = texts;
+  return (
+    <Card title={texts.plans} note={texts.soldNote}>
+      {data.length === 0 ? (
+        <Box sx={{ fontSize: 13, color: "tokens.textMuted" }}>{isPending ? "" : texts.noPlans}</Box>
+      ) : (
+        <PlainTable
+          label={texts.plans}
+          wide
+          columns={[
+            { head: heads.date },
+            { head: heads.state, text: true },
+            { head: heads.dishes, text: true },
+            { head: heads.planned },
+            { head: heads.sold },
+            { head: heads.error },
+            { head: heads.by, text: true },
+          ]}
+          rows={data.map((plan) => ({
+            key: String(plan.planId),
+            cells: [
+              <Button
+                key="open"
+                size="small"
+                aria-label={texts.open(formatDate(plan.date))}
+                onClick={() => onOpen(plan)}
+              >
+                <DayText date={plan.date} />
+              </Button>,
+              <Badge key="state" tone={plan.state === "DRAFT" ? "PENDING" : "GOOD"}>
+                {menuPlanStates[plan.state]}
+              </Badge>,
+              <Box key="dishes" component="span" sx={{ whiteSpace: "normal" }}>
+                {plan.dishes
+                  .map(({ productName, sold, quantity }) =>
+                    sold == null ? productName : `${productName} ${formatCount(sold)}/${formatCount(quantity)}`,
+                  )
+                  .join("、")}
+              </Box>,
+              formatCount(sum(plan, "quantity")),
+              plan.over ? formatCount(sum(plan, "sold")) : noFigure,
+              plan.error == null ? noFigure : `${plan.error.toFixed(1)}%`,
+              plan.approvedAt ? `${plan.approvedBy ?? ""} ${formatMoment(plan.approvedAt)}` : noFigure,
+            ],
+          }))}
+        />
+      )}
+    </Card>
+  );
+}

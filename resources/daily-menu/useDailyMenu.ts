@@ -1,0 +1,120 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNotify } from "ra-core";
+import { menuPlan as texts } from "../../i18n/ja/menu-plan.ts";
+import { useCall } from "../../src/data/call.ts";
+import { useViewer } from "../../src/data/context.ts";
+import {
+  ApproveMenuPlanDocument,
+  DeleteMenuPlanDocument,
+  GetMenuPlanListDocument,
+  GetMenuProposalDocument,
+  GetPurchaseItemListDocument,
+  SaveMenuPlanDocument,
+  WriteMenuTextsDocument,
+  type GetMenuPlanListQuery,
+  type GetMenuProposalQuery,
+  type GetMenuProposalQueryVariables,
+  type SaveMenuPlanMutationVariables,
+  type WriteMenuTextsMutationVariables,
+} from "../../src/generated/graphql.ts";
+
+export type Conditions = GetMenuProposalQueryVariables["input"];
+export type Proposal = GetMenuProposalQuery["data"];
+export type ProposedDish = Proposal["dishes"][number];
+export type Plan = GetMenuPlanListQuery["data"][number];
+export type DishInput = SaveMenuPlanMutationVariables["input"]["dishes"][number];
+
+/** A dish on the screen: what is saved, and for a new one the figures of the proposal. */
+export type Dish = DishInput & { proposed: ProposedDish | null; ingredients: ProposedDish["ingredients"] };
+
+/** A dish as it was proposed. */
+export const dishOf = (proposed: ProposedDish): Dish => ({
+  ...{ productId: proposed.productId, productName: proposed.productName, price: proposed.price },
+  ...{ quantity: proposed.quantity, proposed, ingredients: proposed.ingredients },
+});
+
+/** A dish of a saved plan. */
+export const savedDishOf = ({ productCode: _, newCode: __, sold: ___, ...dish }: Plan["dishes"][number]): Dish => ({
+  ...dish,
+  proposed: null,
+});
+
+/** The dish as the API takes it. */
+export const inputOf = ({ proposed: _, ingredients: __, ...dish }: Dish): DishInput => dish;
+
+/** The plans of a shop. */
+export function usePlans(shopId: number) {
+  const call = useCall();
+  return useQuery({
+    queryKey: ["menu-plan", shopId],
+    queryFn: async ({ signal }) => (await call(GetMenuPlanListDocument, { shop_ids: [shopId] }, signal)).data,
+  });
+}
+
+/** The company's purchase items, to use up or to avoid. */
+export function useItems() {
+  const call = useCall();
+  const { developerId } = useViewer();
+  return useQuery({
+    queryKey: ["menu-plan", "items", developerId],
+    queryFn: async ({ signal }) => (await call(GetPurchaseItemListDocument, { developerId }, signal)).data,
+  });
+}
+
+/** Asks for a proposal. */
+export function useProposal(onSuccess: (proposal: Proposal) => void) {
+  const call = useCall();
+  return useMutation({
+    mutationFn: async (input: Conditions) => (await call(GetMenuProposalDocument, { input })).data,
+    onSuccess,
+  });
+}
+
+/** Lets the model write names and descriptions. */
+export function useWriter(onSuccess: (dishes: readonly DishTexts[]) => void) {
+  const call = useCall();
+  return useMutation({
+    mutationFn: async (input: WriteMenuTextsMutationVariables["input"]) =>
+      (await call(WriteMenuTextsDocument, { input })).data,
+    onSuccess: ({ dishes }) => onSuccess(dishes),
+  });
+}
+
+export type DishTexts = Pick<DishInput, "productId" | "productName"> & Partial<DishInput>;
+
+type Key = { planId: number; version: number };
+
+/** Saves, approves and deletes plans; each says that it is done and reloads the list. */
+export function usePlanWork(done: (plan: Plan | null) => void) {
+  const call = useCall();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const settled = { onSettled: () => queries.invalidateQueries({ queryKey: ["menu-plan"] }) };
+  const say = (text: string) => notify(text, { type: "success", messageArgs: { _: text } });
+  const save = useMutation({
+    mutationFn: async (input: SaveMenuPlanMutationVariables["input"]) =>
+      (await call(SaveMenuPlanDocument, { input })).data,
+    onSuccess: (plan) => {
+      say(texts.saved);
+      done(plan);
+    },
+    ...settled,
+  });
+  const approve = useMutation({
+    mutationFn: async (input: Key) => (await call(ApproveMenuPlanDocument, { input })).data,
+    onSuccess: (plan) => {
+      say(texts.approved);
+      done(plan);
+    },
+    ...settled,
+  });
+  const remove = useMutation({
+    mutationFn: (input: Key) => call(DeleteMenuPlanDocument, { input }),
+    onSuccess: () => {
+      say(texts.removed);
+      done(null);
+    },
+    ...settled,
+  });
+  return { save, approve, remove };
+}
