@@ -118,7 +118,8 @@ const cardStyles = {
   alignItems: "start",
   gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))", lg: "minmax(0, 1fr)" },
   fontSize: 13,
-  minHeight: 300,
+  // What the month needs while it comes, so that the page does not move.
+  minHeight: { xs: 300, md: 232, lg: 300 },
   "@media print": { minHeight: 0, gridTemplateColumns: "1fr 1fr" },
 } as const;
 
