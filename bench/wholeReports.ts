@@ -99,6 +99,7 @@ export const wholeReports = (
     },
     getSalesByCategory: range,
     getSalesByProduct: range,
+    getProductTrend: { ...range, product: "p1" },
     getDepartmentAbc: { ...range, measure: "SALES" },
     getMenuRatio: { ...range, measure: "SALES", within: "BRAND" },
     getProductAbc: { ...range, measure: "SALES", axis: "GROSS_RATE" },

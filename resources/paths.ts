@@ -41,6 +41,7 @@ export const paths = {
   period: "/salesterm",
   product: { EAT_IN: "/producteatin", TAKEOUT: "/producttakeout", DELIVERY: "/productdelivery" },
   productSales: "/salesitems",
+  productTrend: "/salesitems/trend",
   pushNotification: { SHOP: "/PushNotificationEdit", BRAND: "/PushNotificationAllEdit" },
   itemPar: "/purchase-par",
   itemPrice: "/purchase-prices",

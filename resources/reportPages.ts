@@ -12,6 +12,7 @@ import { dayShape, periodShape } from "./period/shape.ts";
 import { productAbcShape } from "./product-abc/shape.ts";
 import { productSalesShape } from "./product-sales/shape.ts";
 import { purchaseRecordShape } from "./purchase-record/shape.ts";
+import { productTrendShape } from "./product-trend/shape.ts";
 import {
   departmentContestShape,
   menuRankingShape,
@@ -43,6 +44,7 @@ export const reportPages: readonly ReportPageOf[] = [
   written("time-zone", timeZoneShape),
   written("category-sales", categorySalesShape),
   written("product-sales", productSalesShape),
+  written("product-trend", productTrendShape),
   shown("count-product-sales", paths.countProductSales, "SUBJECT"),
   shown("count-product-daily", paths.countProductDates, "SUBJECT"),
   shown("count-product-sales", paths.countProductDay, "SUBJECT"),

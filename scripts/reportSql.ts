@@ -27,6 +27,7 @@ import { periodStatement } from "../server/report/period.ts";
 import { productAbcStatement } from "../server/report/product-abc.ts";
 import { productSalesStatement } from "../server/report/product-sales.ts";
 import { purchaseDetailStatement, purchaseSlipsStatement } from "../server/report/purchase-detail.ts";
+import { productTrendStatement } from "../server/report/product-trend.ts";
 import { recordRows } from "../server/query/record.ts";
 import { recordStatement } from "../server/query/recordReports.ts";
 import type { ReportScope } from "../server/query/scope.ts";
@@ -79,6 +80,7 @@ const statements: Readonly<Record<string, readonly RawBuilder<unknown>[]>> = {
   getProductAbc: [productAbcStatement(scope)],
   getPurchaseDetail: [purchaseDetailStatement({ ...scope, ...paged })],
   getPurchaseSlipList: [purchaseSlipsStatement({ ...scope, ...paged })],
+  getProductTrend: [productTrendStatement({ ...scope, product: "beer" })],
   getDepartmentContest: [departmentContestStatement(scope)],
   getSalesAnalysis: [salesAnalysisStatement(scope)],
   getShopAnalysis: [shopAnalysisStatement(scope)],

@@ -57,6 +57,7 @@ export const labels: { [Name in keyof Labels]: () => Promise<Labels[Name]> } = {
   "total-contest": async () => (await import("./shop-ranking.ts")).shopRanking,
   "department-contest": async () => (await import("./department-contest.ts")).departmentContest,
   "product-abc": async () => (await import("./product-abc.ts")).productAbc,
+  "product-trend": async () => (await import("./product-trend.ts")).productTrend,
   "product-sales": async () => (await import("./product-sales.ts")).productSales,
   "purchase-detail": async () => (await import("./purchase-detail.ts")).purchaseDetail,
   "purchase-slips": async () => (await import("./purchase-detail.ts")).purchaseSlips,

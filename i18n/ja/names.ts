@@ -46,6 +46,7 @@ export const names = {
   "product-sales": "商品別売上",
   "purchase-detail": "仕入明細",
   "purchase-slips": "仕入伝票",
+  "product-trend": "商品の推移",
   "push-brand": "ブランド",
   "push-notification": "プッシュ通知",
   "refused-receipt": "受信できなかったレシート",

@@ -6,6 +6,7 @@ import { crossTexts } from "./crossTexts.ts";
 import { closingListTexts } from "./closing-list.ts";
 import { closingTexts } from "./closing.ts";
 import { monthlyTexts } from "./monthly.ts";
+import { productTrendTexts } from "./product-trend.ts";
 import { ratioTexts } from "./ratio.ts";
 import { staffTexts } from "./staff-sales.ts";
 import { salesAnalysisTexts, shopAnalysisTexts } from "./shopAnalysisTexts.ts";
@@ -16,6 +17,7 @@ export const parts = {
   abc: abcTexts,
   ranking: rankingTexts,
   staff: staffTexts,
+  productTrend: productTrendTexts,
   closing: closingTexts,
   cross: crossTexts,
   closingList: closingListTexts,

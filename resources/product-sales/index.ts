@@ -1,9 +1,10 @@
 import RestaurantIcon from "@mui/icons-material/LunchDiningOutlined";
 import { defineReport } from "../../src/report/define.tsx";
-import { paths } from "../paths.ts";
+import { productTrend } from "../product-trend/index.ts";
+import { openTrend } from "../product-trend/openTrend.ts";
 import { productSalesShape } from "./shape.ts";
 
-/** /salesitems: sales by product; a product opens its receipts. It has no chart, because there are too many products. */
+/** /salesitems: sales by product; a product opens its course over time. It has no chart, because there are too many products. */
 export const productSales = defineReport("product-sales", {
   ...productSalesShape,
   icon: RestaurantIcon,
@@ -11,5 +12,6 @@ export const productSales = defineReport("product-sales", {
   kpis: ["sales", "net_sales", "quantity", "gross", "grossRate"],
   columns: { quantity: { unit: "items", ...productSalesShape.columns.quantity } },
   parts: ["kpis", "table"],
-  drill: (row) => ({ path: paths.journal, params: { product: String(row["productCode"]) } }),
+  drill: openTrend,
+  pages: [productTrend],
 });

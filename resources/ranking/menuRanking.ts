@@ -1,11 +1,12 @@
 import MenuIcon from "@mui/icons-material/EmojiEventsOutlined";
 import { defineReport, reportPage } from "../../src/report/define.tsx";
 import { paths } from "../paths.ts";
+import { openTrend } from "../product-trend/openTrend.ts";
 import { RankingFind, RankingTop } from "./parts.ts";
 import { menuRankingShape, shopRankingShape } from "./shapes.ts";
 import { rankingTabs } from "./tabs.ts";
 
-/** /ranking-menu: products or options by sales, gross or quantity, which open their receipts; below it the shops, which open their dates. */
+/** /ranking-menu: products or options by sales, gross or quantity, which open their course over time; below it the shops, which open their dates. */
 export const menuRanking = defineReport("menu-ranking", {
   ...menuRankingShape,
   icon: MenuIcon,
@@ -14,7 +15,7 @@ export const menuRanking = defineReport("menu-ranking", {
   filters: { ...menuRankingShape.filters, item: { own: true } },
   columns: { ...menuRankingShape.columns, productName: { titles: true }, quantity: { unit: "items" } },
   parts: ["kpis", RankingTop, RankingFind, "table"],
-  drill: (row) => ({ path: paths.journal, params: { product: String(row["productCode"]) } }),
+  drill: openTrend,
   pages: [
     reportPage("shop-ranking", {
       ...shopRankingShape,

@@ -1,15 +1,15 @@
 import OrderIcon from "@mui/icons-material/FormatListNumberedOutlined";
 import { defineReport } from "../../src/report/define.tsx";
-import { paths } from "../paths.ts";
+import { openTrend } from "../product-trend/openTrend.ts";
 import { RankingFind, RankingTop } from "./parts.ts";
 import { orderRankingShape } from "./shapes.ts";
 
-/** /ranking-order: products by quantity; a product opens its receipts. */
+/** /ranking-order: products by quantity; a product opens its course over time. */
 export const orderRanking = defineReport("order-ranking", {
   ...orderRankingShape,
   icon: OrderIcon,
   kpis: ["quantity", "perHundred", "sales", "net_sales"],
   columns: { productName: { titles: true }, quantity: { unit: "items" } },
   parts: ["kpis", RankingTop, RankingFind, "table"],
-  drill: (row) => ({ path: paths.journal, params: { product: String(row["productCode"]) } }),
+  drill: openTrend,
 });

@@ -17,6 +17,7 @@ import { periodResolvers } from "./period.ts";
 import { productAbcResolvers } from "./product-abc.ts";
 import { productSalesResolvers } from "./product-sales.ts";
 import { purchaseDetailResolvers } from "./purchase-detail.ts";
+import { productTrendResolvers } from "./product-trend.ts";
 import { salesAnalysisResolvers } from "./sales-analysis.ts";
 import { shopAnalysisResolvers } from "./shop-analysis.ts";
 import { shopRankingResolvers } from "./shop-ranking.ts";
@@ -35,6 +36,7 @@ export const reportResolvers = [
   comparableShopsResolvers,
   categorySalesResolvers,
   productSalesResolvers,
+  productTrendResolvers,
   salesAnalysisResolvers,
   discountAnalysisResolvers,
   staffSalesResolvers,

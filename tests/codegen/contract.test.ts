@@ -171,6 +171,7 @@ const ownQueries = [
   "getStaffSales",
   "getPurchaseRecord",
   "getStaffDays",
+  "getProductTrend",
   "getOrderRanking",
   "getMenuRanking",
   "getShopRanking",

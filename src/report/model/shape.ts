@@ -3,7 +3,7 @@ import type { ColumnName, ReportName } from "../../generated/metadata.ts";
 import type { AnyDefinition, ColumnException, LinesOf, ReportDefinition } from "../definition.ts";
 import type { SaleMode } from "./state.ts";
 
-type Shared = "path" | "unit" | "byMonth" | "opens" | "alone" | "always" | "narrows" | "spread" | "fit";
+type Shared = "path" | "unit" | "byMonth" | "opens" | "alone" | "always" | "narrows" | "spread" | "fit" | "spans";
 type ColumnShape = Pick<ColumnException, "hidden" | "filed" | "last" | "change">;
 type FilterShape = Pick<NonNullable<AnyDefinition["filters"]>[string], "when" | "named" | "names" | "first">;
 

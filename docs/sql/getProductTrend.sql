@@ -1,0 +1,425 @@
+-- The SQL of getProductTrend for a request without filters. `npm run generate` writes it from server/report, server/closing and
+-- server/journal. The server binds the parameters; here they are variables of psql.
+\set tenant 13
+\set shops '{431,433}'
+\set from '2026-09-15'
+\set to '2026-11-10'
+
+with
+  sold as materialized (
+    select
+      business_date,
+      sum("quantity") as "quantity",
+      sum("sales") as "sales",
+      sum("tax") as "tax",
+      sum("cost") as "cost",
+      sum("uncosted") as "uncosted",
+      sum(unguested) as unguested
+    from
+      (
+        select
+          "business_date",
+          1 * sum(quantity) as quantity,
+          1 * sum(sales) as sales,
+          1 * sum(tax) as tax,
+          1 * sum(cost) as cost,
+          1 * sum(uncosted) as uncosted,
+          1 * sum(unguested) as unguested
+        from
+          "product_day_all"
+        where
+          tenant_id = :tenant
+          and shop_id = any (:'shops'::int[])
+          and channel = 0
+          and business_date between :'from'::date and :'to'::date
+          and product_code = 'beer'
+        group by
+          "business_date"
+      ) d
+    group by
+      business_date
+  ),
+  guests as materialized (
+    select
+      business_date,
+      sum(visitors) as visitors
+    from
+      (
+        select
+          "business_date",
+          1 * sum(visitors) as visitors
+        from
+          "sales_day_all"
+        where
+          tenant_id = :tenant
+          and shop_id = any (:'shops'::int[])
+          and channel = 0
+          and business_date between :'from'::date and :'to'::date
+          and true
+        group by
+          "business_date"
+      ) d
+    group by
+      business_date
+  )
+select
+  coalesce(
+    (
+      select
+        json_agg(
+          json_build_object(
+            'business_date',
+            d.day::date,
+            'quantity',
+            coalesce("s"."quantity", 0),
+            'sales',
+            coalesce("s"."sales", 0),
+            'tax',
+            coalesce("s"."tax", 0),
+            'cost',
+            coalesce("s"."cost", 0),
+            'uncosted',
+            coalesce("s"."uncosted", 0),
+            'unguested',
+            coalesce(s.unguested, 0),
+            'visitors',
+            coalesce(g.visitors, 0)
+          )
+          order by
+            d.day
+        )
+      from
+        generate_series(:'from'::timestamp, :'to'::timestamp, interval '1 day') as d (day)
+        left join sold s on s.business_date = d.day::date
+        left join guests g on g.business_date = d.day::date
+    ),
+    '[]'
+  ) as rows,
+  (
+    select
+      json_build_object('productCode', product_code, 'productName', name)
+    from
+      (
+        select distinct
+          on (product_code) product_code,
+          name,
+          category_code,
+          unit_price
+        from
+          catalogue_product
+        where
+          tenant_id = :tenant
+          and shop_id = any (:'shops'::int[])
+        order by
+          product_code,
+          named_at desc,
+          shop_id
+      ) n
+    where
+      product_code = 'beer'
+  ) as product,
+  coalesce(
+    (
+      select
+        json_agg(
+          c
+          order by
+            c.date,
+            c."orderType",
+            c.before,
+            c.after
+        )
+      from
+        (
+          select
+            (h.changed_at at time zone 'Asia/Tokyo')::date as date,
+            p.order_type as "orderType",
+            (h.before ->> 'price')::int as before,
+            (h.after ->> 'price')::int as after,
+            count(distinct p.shop_id)::int as shops
+          from
+            product p
+            join change_history h on h.tenant_id = p.tenant_id
+            and h.resource = 'product'
+            and h.record_id = p.product_id::text
+          where
+            p.tenant_id = :tenant
+            and p.shop_id = any (:'shops'::int[])
+            and p.product_code = 'beer'
+            and h.action <> 'CREATE'
+            and h.before ->> 'price' is not null
+            and h.after ->> 'price' is not null
+            and h.changed_at >= :'from'::date::timestamp at time zone 'Asia/Tokyo'
+            and h.changed_at < (:'to'::date + 1)::timestamp at time zone 'Asia/Tokyo'
+          group by
+            1,
+            2,
+            3,
+            4
+        ) c
+    ),
+    '[]'
+  ) as "priceChanges",
+  (
+    select
+      json_build_object(
+        'newestAt',
+        to_char(nullif(max(newest), '-infinity') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'receivedAt',
+        to_char(nullif(max(received), '-infinity') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'provisional',
+        coalesce(bool_or(provisional), false),
+        'unclosed',
+        coalesce(bool_or(unclosed), false),
+        'stale',
+        coalesce(bool_or(stale), false)
+      )
+    from
+      (
+        select
+          shop_id,
+          (
+            select
+              newest_sold_at
+            from
+              sales_day d
+            where
+              d.tenant_id = :tenant
+              and d.shop_id = s.shop_id
+              and d.channel = 0
+              and d.business_date between :'from'::date and :'to'::date
+              and newest_sold_at > '-infinity'
+            order by
+              business_date desc
+            limit
+              1
+          ) as newest,
+          (
+            select
+              max(last_recorded_at)
+            from
+              (
+                select
+                  last_recorded_at
+                from
+                  sales_day_all d
+                where
+                  d.tenant_id = :tenant
+                  and d.shop_id = s.shop_id
+                  and d.channel = 0
+                  and d.journal_count > 0
+                order by
+                  d.business_date desc
+                limit
+                  8
+              ) newest
+          ) as received,
+          due.unclosed,
+          due.stale,
+          case
+            when due.unclosed
+            or due.stale then true
+            when exists (
+              select
+              from
+                sales_day_all d
+              where
+                d.tenant_id = :tenant
+                and d.shop_id = s.shop_id
+                and d.channel = 0
+                and d.closed_seq is not null
+                and d.business_date between :'from'::date and :'to'::date
+            ) then false
+          end as provisional
+        from
+          (
+            select
+              shop_id,
+              name,
+              display_sequence,
+              opened_on,
+              (
+                '2026-11-20'::date - (
+                  720::int < coalesce(
+                    (
+                      select
+                        c.cutoff_minutes
+                      from
+                        shop_cutoff c
+                      where
+                        c.tenant_id = shop.tenant_id
+                        and c.shop_id = shop.shop_id
+                        and c.valid_from <= '2026-11-20'::date
+                      order by
+                        c.valid_from desc
+                      limit
+                        1
+                    ),
+                    300
+                  )
+                )::int
+              ) as today
+            from
+              shop
+            where
+              tenant_id = :tenant
+              and shop_id = any (:'shops'::int[])
+            offset
+              0
+          ) s
+          cross join lateral (
+            select
+              exists (
+                select
+                from
+                  (
+                    select
+                      d.business_date,
+                      d.closed_seq is not null as stale
+                    from
+                      sales_day_all d
+                    where
+                      d.tenant_id = :tenant
+                      and d.shop_id = s.shop_id
+                      and d.channel = 0
+                      and d.is_open
+                      and d.business_date between :'from'::date and least(:'to'::date, s.today)
+                  ) o
+                where
+                  not o.stale
+              )
+              or exists (
+                select
+                from
+                  (
+                    select
+                      month + n as business_date
+                    from
+                      (
+                        select
+                          m.month,
+                          (
+                            (1::int8 << (least(m.last, (m.month + interval '1 month')::date - 1) - m.month + 1)) - (1::int8 << greatest(m.first - m.month, 0))
+                          )::int & ~ coalesce(d.receipt_dates | d.closed_dates, 0) as missing
+                        from
+                          (
+                            select
+                              t.first,
+                              t.last,
+                              g::date as month
+                            from
+                              (
+                                select
+                                  greatest(first, :'from'::date) as first,
+                                  least(last, :'to'::date) as last
+                                from
+                                  (
+                                    select
+                                      greatest(r.first, s.opened_on) as first,
+                                      case
+                                        when r.last >= s.today - 30::int then s.today
+                                        else r.last
+                                      end as last
+                                    from
+                                      (
+                                        select
+                                          least(
+                                            (
+                                              select
+                                                min(business_date)
+                                              from
+                                                "sales_day_all" r
+                                              where
+                                                r.tenant_id = :tenant
+                                                and r.shop_id = s.shop_id
+                                                and r.channel = 0
+                                                and r.journal_count > 0
+                                            ),
+                                            (
+                                              select
+                                                min(business_date)
+                                              from
+                                                "cash_drawer_event" r
+                                              where
+                                                r.tenant_id = :tenant
+                                                and r.shop_id = s.shop_id
+                                                and true
+                                            )
+                                          ) as first,
+                                          greatest(
+                                            (
+                                              select
+                                                max(business_date)
+                                              from
+                                                "sales_day_all" r
+                                              where
+                                                r.tenant_id = :tenant
+                                                and r.shop_id = s.shop_id
+                                                and r.channel = 0
+                                                and r.journal_count > 0
+                                            ),
+                                            (
+                                              select
+                                                max(business_date)
+                                              from
+                                                "cash_drawer_event" r
+                                              where
+                                                r.tenant_id = :tenant
+                                                and r.shop_id = s.shop_id
+                                                and true
+                                            )
+                                          ) as last
+                                        offset
+                                          0
+                                      ) r
+                                    where
+                                      r.first is not null
+                                    offset
+                                      0
+                                  ) span
+                                offset
+                                  0
+                              ) t
+                              cross join generate_series(date_trunc('month', t.first::timestamp), t.last::timestamp, interval '1 month') g
+                            where
+                              t.first <= t.last
+                          ) m
+                          left join sales_month_all d on d.tenant_id = :tenant
+                          and d.shop_id = s.shop_id
+                          and d.channel = 0
+                          and d.month = m.month
+                        offset
+                          0
+                      ) months
+                      cross join generate_series(0, 30) n
+                    where
+                      missing <> 0
+                      and missing & (1 << n) <> 0
+                  ) o
+                where
+                  true
+              ) as unclosed,
+              exists (
+                select
+                from
+                  (
+                    select
+                      d.business_date,
+                      d.closed_seq is not null as stale
+                    from
+                      sales_day_all d
+                    where
+                      d.tenant_id = :tenant
+                      and d.shop_id = s.shop_id
+                      and d.channel = 0
+                      and d.is_open
+                      and d.business_date between :'from'::date and least(:'to'::date, s.today)
+                  ) o
+                where
+                  o.stale
+              ) as stale
+            offset
+              0
+          ) due
+      ) fresh
+  ) as freshness;

@@ -1,0 +1,56 @@
+import { Box } from "@mui/material";
+import { Link, useLocation } from "react-router";
+import { formatDate, formatYen } from "../../src/core/money.ts";
+import { orderTypes } from "../../i18n/ja/orders.ts";
+import { useAnswer } from "../../src/report/context.ts";
+import { usePathOpens } from "../../src/report/useDrill.ts";
+import { useText } from "../../src/ui/text.ts";
+import { paths } from "../paths.ts";
+
+/** So many changes of the price stand on the page. */
+const most = 6;
+
+/** The product, the changes of its price in the period, and the way to its receipts. */
+export function TrendHead() {
+  const text = useText("parts.productTrend");
+  const { search } = useLocation();
+  const opens = usePathOpens();
+  const { product, priceChanges } = useAnswer("product-trend").current;
+  const last = priceChanges.slice(-most);
+  return (
+    <Box sx={{ mb: 1.5 }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "baseline", columnGap: 2 }}>
+        <Box component="strong">{product ? product.productName : text("all")}</Box>
+        {product && product.productName !== product.productCode && (
+          <Box component="span" sx={{ fontSize: 13, color: "tokens.textMuted" }}>
+            {product.productCode}
+          </Box>
+        )}
+        {opens(paths.journal) && (
+          <Box
+            component={Link}
+            to={`${paths.journal}${search}`}
+            sx={{ fontSize: 13, color: "tokens.primaryStrong", displayPrint: "none" }}
+          >
+            {text("receipts")}
+          </Box>
+        )}
+      </Box>
+      {product && (
+        <Box sx={{ mt: 0.5, fontSize: 13, color: "tokens.textMuted" }}>
+          {last.length === 0
+            ? text("noChange")
+            : last
+                .map(({ date, orderType, before, after, shops }) =>
+                  text("change", {
+                    ...{ date: formatDate(date), order: orderTypes[orderType], shops },
+                    ...{ before: formatYen(before), after: formatYen(after) },
+                  }),
+                )
+                .join("、")}
+          {priceChanges.length > most && text("more", { count: priceChanges.length - most })}
+        </Box>
+      )}
+    </Box>
+  );
+}
