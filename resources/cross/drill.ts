@@ -37,7 +37,8 @@ function paramsOf({
  * Receipts are not narrowed by weekday: a weekday opens sums.
  */
 function pathOf({ DATE, HOUR, WEEKDAY, CATEGORY, PRODUCT, TENDER }: CellKeys): string {
-  if (CATEGORY || (PRODUCT && WEEKDAY)) return paths.productSales;
+  if (CATEGORY) return paths.productSales;
+  if (PRODUCT && WEEKDAY) return paths.productTrend;
   if (!WEEKDAY && (PRODUCT || TENDER || HOUR)) return paths.journal;
   return DATE || HOUR ? paths.timeZone : paths.period;
 }

@@ -27,4 +27,5 @@ export const productTrendShape = {
   },
   filters: { ...salesReport.filters, product: { names: nameIn } },
   spans: true,
+  opens: "last12",
 } as const satisfies Shape<"product-trend">;

@@ -43,6 +43,10 @@ describe("a cell of a crosstab", () => {
       path: "/salesitems",
       params: { weekdays: "SUN", categoryCode: "m" },
     });
+    expect(behind("PRODUCT", "a", "WEEKDAY", "5")).toMatchObject({
+      path: "/salesitems/trend",
+      params: { weekdays: "FRI", product: "a" },
+    });
     expect(behind("TENDER", "CASH", "WEEKDAY", "7")).toMatchObject({ path: "/salesterm", params: { weekdays: "SUN" } });
   });
 

@@ -13,7 +13,7 @@ export function presetsOf({ unit, byMonth, opens }: Unit, today: string): readon
   if (unit === "month") return months;
   return unit === "day"
     ? presets.filter((preset) => isOneDay(presetPeriod(preset, today)))
-    : presets.filter((preset) => preset !== "last12" && (preset !== "untilYesterday" || preset === opens));
+    : presets.filter((preset) => (preset !== "last12" && preset !== "untilYesterday") || preset === opens);
 }
 
 /** The preset that shows exactly this period today; undefined for none. */
