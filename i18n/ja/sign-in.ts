@@ -120,5 +120,5 @@ export const signIn = {
   notFoundTitle: "ページが見つかりません",
   notFoundText: "アドレスが変わったか、ページが削除された可能性があります。",
   notFoundImage: "のれんの下りた店先の絵",
-  toDashboard: "ダッシュボードに戻る",
+  toHome: "ホームへ戻る",
 } as const;

@@ -8,6 +8,7 @@ const a5 = { width: 419.53, height: 595.28 };
 export const a4 = { width: 841.89, height: 595.28 };
 const margin = 36;
 const grey = "#9aa5b1";
+const footStyle = { size: 7, colour: "#566272" } as const;
 
 /** Where text and lines are put, from the top of a page down. */
 export type Page = {
@@ -25,6 +26,8 @@ export type Page = {
   rule(dashed?: boolean): void;
   /** A frame around a text at the top right of the first page. */
   stamp(text: string, colour: string): void;
+  /** Writes its number, and how many there are, at the foot of each page. Called last. */
+  number(): void;
   /** The finished file. */
   bytes(): Promise<Buffer>;
 };
@@ -38,6 +41,8 @@ export function openPage(title: string, size = a5): Page {
     info: { Title: title },
     lang: "ja",
     displayTitle: true,
+    // Pages stay open until the end, so that each can say how many there are.
+    bufferPages: true,
     // The standard fonts have no Japanese; without this one of them would be read for nothing.
     font: null as unknown as string,
   });
@@ -101,6 +106,14 @@ export function openPage(title: string, size = a5): Page {
         .strokeColor(colour)
         .stroke();
       write(text, right - width - 7, margin - 4, style);
+    },
+    number() {
+      const { count } = doc.bufferedPageRange();
+      for (let index = 0; index < count; index += 1) {
+        doc.switchToPage(index);
+        const text = `${index + 1} / ${count}`;
+        write(text, right - widthOf(text, footStyle), size.height - margin + footStyle.size, footStyle);
+      }
     },
     bytes() {
       doc.end();

@@ -49,7 +49,7 @@ function fitted(text: string, width: number, style: Style, page: Page): string {
   return `${short.join("")}…`;
 }
 
-/** A table as PDF: A4 across, the filter above it, the heads on each page. */
+/** A table as PDF: A4 across, the filter above it, the heads and a number on each page. */
 export function tablePdf(paper: Paper): Promise<Buffer> {
   const page = openPage(paper.title, a4);
   const { size, widths } = layoutOf(paper, page);
@@ -88,5 +88,6 @@ export function tablePdf(paper: Paper): Promise<Buffer> {
     if (page.turned(lineHeight)) heads();
     line(cells, { size, weight: sum ? 700 : 400 });
   }
+  page.number();
   return page.bytes();
 }

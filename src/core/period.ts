@@ -29,6 +29,10 @@ export type Preset = (typeof presets)[number];
 export const comparisons = ["none", "previous", "previousWeekday", "lastYear", "lastYearWeekday"] as const;
 export type Comparison = (typeof comparisons)[number];
 
+/** Whether a comparison sets dates beside dates of the same weekday. Months are not compared so: moved by whole weeks they would lose a date. */
+export const isByWeekday = (comparison: Comparison): boolean =>
+  comparison === "lastYearWeekday" || comparison === "previousWeekday";
+
 /** Days from a weekday to the same weekday of the year before: 52 whole weeks. */
 const weekdayYear = 364;
 

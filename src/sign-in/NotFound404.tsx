@@ -16,7 +16,7 @@ export function NotFound404() {
       <h1>{text.notFoundTitle}</h1>
       <p className="si-text">{text.notFoundText}</p>
       <a className="si-submit" href="/">
-        {text.toDashboard}
+        {text.toHome}
       </a>
     </main>
   );

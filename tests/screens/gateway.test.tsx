@@ -85,7 +85,7 @@ describe("without a session", () => {
   it("/session/404 says that the page is missing", () => {
     open("/session/404");
     expect(screen.getByRole("heading", { name: text.notFoundTitle })).toBeVisible();
-    expect(screen.getByRole("link", { name: text.toDashboard })).toHaveAttribute("href", "/");
+    expect(screen.getByRole("link", { name: text.toHome })).toHaveAttribute("href", "/");
   });
 
   it("keeps the answer of a hosted sign-in in the address of the sign-in page", () => {

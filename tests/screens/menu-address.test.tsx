@@ -78,3 +78,15 @@ it("a period of months goes to none of dates", () => {
   const { parametersOf } = open(`${salesAnalysis.path}?${dates}`);
   expect(parametersOf("period")).toEqual({});
 });
+
+it("売上分析 compares a year by dates; the others keep the same weekday, unless a person chose otherwise there", async () => {
+  const months = `${salesAnalysis.path}?${dates}&compare=`;
+  const { press, parametersOf } = open(`${period.path}?${dates}&compare=lastYearWeekday`, [
+    `${months}lastYear`,
+    `${months}none`,
+  ]);
+  await press(`${months}lastYear`);
+  expect(parametersOf("period")).toMatchObject({ compare: "lastYearWeekday" });
+  await press(`${months}none`);
+  expect(parametersOf("period")).toMatchObject({ compare: "none" });
+});

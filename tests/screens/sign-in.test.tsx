@@ -302,5 +302,5 @@ describe("the forgot-password page", () => {
 test("the 404 page shows a picture and the way back to the dashboard", () => {
   render(<NotFound404 />);
   expect(screen.getByRole("img")).toBeVisible();
-  expect(screen.getByRole("link", { name: text.toDashboard })).toHaveAttribute("href", "/");
+  expect(screen.getByRole("link", { name: text.toHome })).toHaveAttribute("href", "/");
 });

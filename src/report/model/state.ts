@@ -1,6 +1,6 @@
 import { judgeOf } from "../../core/constraints.ts";
 import type { ColumnMeta, FieldMeta } from "../../core/metadata.ts";
-import { comparisons, type Comparison, type Period } from "../../core/period.ts";
+import { comparisons, isByWeekday, type Comparison, type Period } from "../../core/period.ts";
 import type { Beside } from "../../core/sheet/column.ts";
 import { entriesOf } from "../../core/sheet/filterLines.ts";
 import type { ReportRow } from "../../core/totals.ts";
@@ -65,9 +65,9 @@ export type ReportState = {
 /** The comparison of an address that names none. */
 export const defaultComparison: Comparison = "lastYearWeekday";
 
-/** The comparisons of a report. Months are compared by dates: moved by whole weeks they would lose a date. */
+/** The comparisons of a report. */
 export const comparisonsOf = ({ byMonth }: { byMonth?: true }): readonly Comparison[] =>
-  byMonth ? comparisons.filter((one) => one !== "lastYearWeekday" && one !== "previousWeekday") : comparisons;
+  byMonth ? comparisons.filter((one) => !isByWeekday(one)) : comparisons;
 
 /** The comparison by the name in an address. */
 export function comparisonIn(definition: { byMonth?: true }, name: string | null): Comparison {

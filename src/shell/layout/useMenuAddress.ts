@@ -1,10 +1,12 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { shownParams } from "../../core/reportParams.ts";
+import { comparisons, isByWeekday } from "../../core/period.ts";
 import type { Entry } from "../entry.ts";
 import { useShell } from "../shellContext.ts";
 
 /** What the next report takes over: the period by its unit, the comparison, and filters by name. */
+type Carries = NonNullable<Entry["carries"]>;
 type SharedFilters = {
   periods: Readonly<Record<string, string>>;
   compare: string | null;
@@ -12,6 +14,16 @@ type SharedFilters = {
 };
 
 const noFilters: SharedFilters = { periods: {}, compare: null, filters: {} };
+
+/**
+ * The comparison after a report. Months compare a year by dates where the others compare it by weekdays: that is no choice of the person,
+ * and the others keep theirs.
+ */
+function compareAfter({ unit, compares }: Carries, compare: string | null, before: string | null): string | null {
+  const own = comparisons.find((one) => one === before);
+  const follows = unit === "months" && compare === "lastYear" && (own === undefined || isByWeekday(own));
+  return !compares || follows ? before : compare;
+}
 
 /** The shared filters after the report at this address. Filters that the report does not have stay as they were before it. */
 function filtersAfter({ carries }: Entry, search: string, before: SharedFilters): SharedFilters {
@@ -22,7 +34,7 @@ function filtersAfter({ carries }: Entry, search: string, before: SharedFilters)
   const others = Object.entries(before.filters).filter(([name]) => !own.includes(name));
   return {
     periods: { ...before.periods, [carries.unit]: period },
-    compare: carries.compares ? params.get("compare") : before.compare,
+    compare: compareAfter(carries, params.get("compare"), before.compare),
     filters: Object.fromEntries([...others, ...[...params].filter(([name]) => own.includes(name))]),
   };
 }

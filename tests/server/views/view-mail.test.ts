@@ -1,11 +1,15 @@
 import fastify from "fastify";
 import { readSheet } from "read-excel-file/node";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { discountAnalysis } from "../../../i18n/ja/discount-analysis.ts";
 import { sdl } from "../../../src/generated/sdl.ts";
 import { buildASTSchema, parse } from "graphql";
 import {
   CreateSavedViewDocument,
   CreateViewMailDocument,
+  GetCrosstabDocument,
+  GetDiscountAnalysisDocument,
+  GetPeriodSalesDocument,
   GetSalesByStoreDocument,
   GetSavedViewListDocument,
   GetViewMailListDocument,
@@ -24,7 +28,7 @@ import type { Mailer } from "../../../server/views/mailer.ts";
 import { testApp, viewers, type TestApp } from "../../support/app.ts";
 import { shibuya } from "../../support/day.ts";
 import { movedClock, worker, type MovedClock } from "../../support/jobs.ts";
-import { send } from "../../support/receipts.ts";
+import { line, sale, send } from "../../support/receipts.ts";
 
 let server: TestApp;
 let parts: Parts;
@@ -129,4 +133,78 @@ test("hostile input is refused: an unknown path or parameter, other companies' v
   expect((await mail("bessha", "a@example.jp"))?.code).toBe("NOT_FOUND");
   expect((await mail("honbu", "a@example.jp\nBcc: b@example.jp"))?.code).toBe("EMAIL");
   expect((await mail("tencho", "outside@example.jp"))?.code).toBe("RECIPIENT");
+});
+
+describe("every cell of a workbook is the query's answer", () => {
+  const october = { fromDate: "2026-10-05", toDate: "2026-10-06", developerId: 13 };
+  const period = "from=2026-10-05&to=2026-10-06&compare=none&mode=included";
+
+  /** The table of a view's file: its heads, and its rows with the totals. */
+  async function tableOf(path: string, query: string): Promise<unknown[][]> {
+    const input = { ...view, viewName: `${path} ${query}`.slice(0, 40), path, query };
+    const { savedViewId } = await server.call("honbu", CreateSavedViewDocument, { input });
+    const { viewMailId } = await server.call("honbu", CreateViewMailDocument, { input: mailOf(savedViewId) });
+    clock.pass(60);
+    await server.call("honbu", SendViewMailDocument, { viewMailId });
+    await tick();
+    const cells = await readSheet((await outbox()).at(-1)?.file ?? Buffer.of());
+    return cells.slice(cells.findIndex((row) => row.every((cell) => cell === null)) + 1);
+  }
+
+  beforeAll(async () => {
+    const two = [line(1_100, 2, { productCode: "a", productName: "品a" })];
+    const one = [line(550, 1, { productCode: "b", productName: "品b" })];
+    const cut = { discount: 110, tax10: 40, total: 440, payments: [{ tender: "CASH" as const, tendered: 440 }] };
+    await send(server.db, 431, [
+      sale("o1", "2026-10-05T12:00:00+09:00", two, { guests: 2 }),
+      sale("o2", "2026-10-06T12:00:00+09:00", one, { ...cut, guests: 1 }),
+    ]);
+    await send(server.db, 433, [sale("o3", "2026-10-06T12:00:00+09:00", two, { guests: 4 })]);
+  });
+
+  test("of a crosstab, with the totals on both sides", async () => {
+    const args = { rowsBy: "PRODUCT", columnsBy: "SHOP", figure: "SALES" } as const;
+    const [heads = [], ...rows] = await tableOf(
+      "/analytics-sales/cross",
+      `${period}&shops=431,433&${new URLSearchParams(args).toString()}`,
+    );
+    const answer = await server.call("honbu", GetCrosstabDocument, { ...october, shop_ids: [431, 433], ...args });
+    expect(heads).toEqual(["商品", "合計", ...answer.columns.map(({ name }) => name)]);
+    const shown = (value: number | null) => value ?? "—";
+    expect(rows).toEqual([
+      ...answer.rows.map(({ name, total, cells }) => [name, shown(total ?? null), ...cells.map(shown)]),
+      ["合計", answer.total, ...answer.columns.map(({ total }) => shown(total ?? null))],
+    ]);
+    expect(answer.total).toBe(2_200 + 440 + 2_200);
+  });
+
+  test("of shops side by side, each with its own sum", async () => {
+    const [heads = [], ...rows] = await tableOf("/salesterm", `${period}&shops=431,433&side=431,433`);
+    const of = async (...shop_ids: number[]) =>
+      (await server.call("honbu", GetPeriodSalesDocument, { ...october, shop_ids })).rows.map(({ sales }) => sales);
+    const [one, other, both] = [await of(431), await of(433), await of(431, 433)];
+    expect(heads.slice(1, 4)).toEqual(["店舗431", "店舗433", "合計"]);
+    expect(rows.map((row) => row.slice(1, 4))).toEqual([
+      ...both.map((sum, index) => [one[index], other[index], sum]),
+      [one, other, both].map((sums) => sums.reduce((all, sum) => all + sum, 0)),
+    ]);
+  });
+
+  test("of discounts", async () => {
+    const [heads = [], ...rows] = await tableOf("/analytics-sales/discounts", `${period}&shops=431,433&by=PRESET`);
+    const answer = await server.call("honbu", GetDiscountAnalysisDocument, {
+      ...{ ...october, shop_ids: [431, 433] },
+      by: "PRESET",
+    });
+    const [only, ...others] = answer.rows;
+    const fields = Object.entries<string>(discountAnalysis.columns);
+    // Names of figures that many reports share come first; the own ones count.
+    const fieldOf = (head: unknown) => fields.findLast(([, label]) => label === head)?.[0] ?? String(head);
+    const values = only as unknown as Readonly<Record<string, unknown>>;
+    expect([only?.discounts, others, rows.length]).toEqual([110, [], 2]);
+    expect(Object.fromEntries(heads.map((head, at) => [fieldOf(head), rows[0]?.[at]]))).toEqual(
+      Object.fromEntries(heads.map((head) => [fieldOf(head), values[fieldOf(head)] ?? null])),
+    );
+    expect(rows[1]?.slice(0, 3)).toEqual(["合計", null, 110]);
+  });
 });
