@@ -17,6 +17,8 @@ export function useReport(place: Place, enabled: boolean) {
     queryKey: reportKey(place),
     enabled,
     gcTime: 0,
+    // Another person may have returned or approved it meanwhile. The form goes on with what it has.
+    refetchOnWindowFocus: true,
     queryFn: async ({ signal }) =>
       (await call(GetDailyReportDocument, { shop_id: place.shop, date: place.date }, signal)).data,
   });

@@ -21,12 +21,21 @@ export async function refuseItems({ db, viewer }: Call, losses: readonly LossLin
   if (errors.length > 0) throw Rejected.fields(errors);
 }
 
-/** Writes the losses of a submitted report to the stock, in place of those of the submission before. */
-export async function writeLosses(
-  { db, viewer }: Call,
-  { shop_id, date }: At,
-  losses: readonly LossLine[],
-): Promise<void> {
+/** The item of each line: the one that it names by id, else the active one of that name and unit; null for neither. */
+async function itemsOf({ db, viewer }: Call, losses: readonly LossLine[]): Promise<(number | null)[]> {
+  const names = losses.filter(({ itemId }) => itemId === null).map(({ itemName }) => itemName);
+  const { rows } = await sql<{ item_id: number; item_name: string; unit: string }>`
+    select item_id, item_name, unit from purchase_item
+    where tenant_id = ${viewer.developerId} and active and item_name = any(${names}::text[])
+    order by item_id desc`.execute(db);
+  const placeOf = (name: string, unit: string): string => `${name}\n${unit}`;
+  const byName = new Map(rows.map(({ item_id, item_name, unit }) => [placeOf(item_name, unit), item_id]));
+  return losses.map(({ itemId, itemName, unit }) => itemId ?? byName.get(placeOf(itemName, unit)) ?? null);
+}
+
+/** Writes the losses of a submitted report to the stock, in place of those of the submission before. Lines without an item stay out. */
+export async function writeLosses(call: Call, { shop_id, date }: At, losses: readonly LossLine[]): Promise<void> {
+  const { db, viewer } = call;
   const tenant_id = viewer.developerId;
   await db
     .deleteFrom("stock_loss")
@@ -35,10 +44,12 @@ export async function writeLosses(
     .where("business_date", "=", date)
     .where("from_daily_report", "=", true)
     .execute();
-  const rows = losses.flatMap(({ itemId, quantity, reason }) =>
-    itemId === null
+  const items = await itemsOf(call, losses);
+  const rows = losses.flatMap(({ quantity, reason }, index) => {
+    const item_id = items[index] ?? null;
+    return item_id === null
       ? []
-      : [{ tenant_id, shop_id, business_date: date, item_id: itemId, quantity, reason, from_daily_report: true }],
-  );
+      : [{ tenant_id, shop_id, business_date: date, item_id, quantity, reason, from_daily_report: true }];
+  });
   if (rows.length > 0) await db.insertInto("stock_loss").values(rows).execute();
 }

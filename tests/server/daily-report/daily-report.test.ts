@@ -335,6 +335,40 @@ describe("what follows from daily reports", () => {
     expect(await shop("2026-11-19", "2026-11-20")).toMatchObject({ labourHours: null, salesPerHour: null });
   });
 
+  it("takes losses of purchase items to the stock, anew with each submission, and refuses items of others", async () => {
+    const item = {
+      item_code: "A1",
+      item_name: "豚ロース",
+      unit: "g",
+      order_unit: "kg",
+      units_per_case: 1_000,
+      active: true,
+    };
+    const { item_id } = await server.db.kysely
+      .insertInto("purchase_item")
+      .values({ ...item, tenant_id: 13, tax_rate: "REDUCED", storage: "CHILLED", loss_rate: 0 } as never)
+      .returning("item_id")
+      .executeTakeFirstOrThrow();
+    const place = at("2026-11-15");
+    const loss = { itemName: "豚ロース", quantity: 300, unit: "g", reason: "期限切れ" };
+    const stock = () =>
+      server.db.kysely
+        .selectFrom("stock_loss")
+        .select(["item_id", "quantity"])
+        .where("business_date", "=", place.date)
+        .execute();
+    const { version } = await submitted(place, {
+      ...filled,
+      losses: [loss, { ...loss, itemName: "ご飯", unit: "kg" }],
+    });
+    expect((await stock()).map((row) => [row.item_id, Number(row.quantity)])).toEqual([[item_id, 300]]);
+    await server.call("tencho", ReviseDailyReportDocument, { input: { ...place, version } });
+    await submitted(place, { ...filled, losses: [{ ...loss, itemId: item_id, quantity: 250.5 }] });
+    expect((await stock()).map((row) => [row.item_id, Number(row.quantity)])).toEqual([[item_id, 250.5]]);
+    const foreign = save(at("2026-11-14"), 0, { losses: [{ ...loss, itemId: 99_999 }] });
+    expect(await server.refusal("tencho", SaveDailyReportDocument, foreign)).toMatchObject({ code: "NOT_FOUND" });
+  });
+
   it("tells a person on the home page of comments for them, until they read the report", async () => {
     expect(await waiting("tencho", "REPORT_MENTION")).toEqual([[day, 1]]);
     expect(await waiting("honbu", "REPORT_MENTION")).toEqual([]);

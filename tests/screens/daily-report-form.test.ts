@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { contentOf, formOf, numberIn } from "../../resources/daily-report/input/form.ts";
+import { emptyContent, sameContent } from "../../src/domain/dailyReport.ts";
+
+const base = { ...emptyContent, notes: "朝の分" };
+
+describe("the form of a daily report", () => {
+  it("reads figures of any width, and nothing that is none", () => {
+    expect([numberIn("１６．５"), numberIn(" 8 "), numberIn("-1"), numberIn("八"), numberIn("")]).toEqual([
+      16.5,
+      8,
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it("has a line for each staff group, those of old reports too, and says again what it was made of", () => {
+    const content = { ...base, labour: [{ staffGroup: "応援", hours: 4.5 }], lunchGuests: 0 };
+    const form = formOf(content, ["社員", "パート"]);
+    expect(form.labour.map(({ staffGroup }) => staffGroup)).toEqual(["社員", "パート", "応援"]);
+    expect(sameContent(contentOf(form), content)).toBe(true);
+  });
+
+  it("does not save a loss that is not complete yet", () => {
+    const loss = { itemId: null, itemName: "レタス", quantity: "", unit: "個", reason: "" };
+    const form = { ...formOf(base, []), losses: [loss, { ...loss, quantity: "2" }] };
+    expect(contentOf(form).losses).toEqual([
+      { itemId: null, itemName: "レタス", quantity: 2, unit: "個", reason: null },
+    ]);
+  });
+});

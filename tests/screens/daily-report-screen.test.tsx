@@ -1,0 +1,134 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { CoreAdminContext } from "ra-core";
+import polyglot from "ra-i18n-polyglot";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Editor } from "../../resources/daily-report/input/Editor.tsx";
+import type { Report } from "../../resources/daily-report/useReport.ts";
+import { ClientContext } from "../../src/data/call.ts";
+import { RuntimeConfigContext, ViewerContext } from "../../src/data/context.ts";
+import type { Client } from "../../src/data/transport.ts";
+import { UploadContext } from "../../src/data/upload.ts";
+import { emptyContent } from "../../src/domain/dailyReport.ts";
+import type { SaveDailyReportInput } from "../../src/generated/types.ts";
+import { NowContext } from "../../src/report/now.ts";
+import { viewer } from "../support/admin.tsx";
+import { refuseComplaints } from "../support/complaints.ts";
+import { ja } from "../support/everythingLoaded.ts";
+import { config } from "../support/fakeApi.ts";
+
+refuseComplaints();
+
+const report = {
+  ...{ shop_id: 431, shop_name: "渋谷本店", date: "2026-11-20", state: "MISSING", revision: 0, version: 0 },
+  ...{ content: emptyContent, figures: {}, asOf: "now", fields: ["NOTES", "PLAN"], required: ["NOTES"] },
+  ...{ staffGroups: ["社員"], editedBy: null, editedAt: null, versions: [], comments: [], readers: [], locked: false },
+} as unknown as Report;
+
+/** What the server has, whether it can be reached, and what it was sent. */
+let stored: Report;
+let away: boolean;
+let sent: SaveDailyReportInput[];
+
+const refused = (code: string) => Object.assign(new Error(code), { graphQLErrors: [{ extensions: { code } }] });
+
+const client = {
+  async query({ variables }: { variables: { input?: SaveDailyReportInput } }) {
+    if (away) throw refused("UNAVAILABLE");
+    const { input } = variables;
+    if (!input) return { data: { data: stored } };
+    if (input.version !== stored.version) throw refused("W014");
+    sent.push(input);
+    stored = { ...stored, version: stored.version + 1, content: { ...stored.content, notes: input.notes ?? null } };
+    return { data: { data: { state: "DRAFT", version: stored.version, savedAt: "2026-11-20T12:00:00Z" } } };
+  },
+} as unknown as Client;
+
+const show = () =>
+  render(
+    <MemoryRouter>
+      <CoreAdminContext i18nProvider={polyglot(() => ja, "ja")}>
+        <QueryClientProvider client={new QueryClient()}>
+          <RuntimeConfigContext value={config}>
+            <ViewerContext value={viewer}>
+              <ClientContext value={client}>
+                <UploadContext value={async () => ""}>
+                  <NowContext value={() => new Date("2026-11-20T21:05:00+09:00")}>
+                    <Editor report={report} />
+                  </NowContext>
+                </UploadContext>
+              </ClientContext>
+            </ViewerContext>
+          </RuntimeConfigContext>
+        </QueryClientProvider>
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+
+const write = (text: string) =>
+  fireEvent.change(screen.getByLabelText("気づいたこと、引き継ぎ"), { target: { value: text } });
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const says = (text: string) => expect(screen.getAllByText(text)[0]).toBeVisible();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  [stored, away, sent] = [report, false, []];
+});
+afterEach(() => vi.useRealTimers());
+
+describe("the form of a daily report", () => {
+  it("saves itself after a pause, once for several keys", async () => {
+    show();
+    write("雨");
+    await wait(1_000);
+    write("雨で静か");
+    expect(sent).toEqual([]);
+    await wait(1_600);
+    expect(sent.map(({ notes, version }) => [notes, version])).toEqual([["雨で静か", 0]]);
+    says("保存しました 21:05");
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it("stays in the browser without a network, over a reload too, and is sent when it is back", async () => {
+    away = true;
+    const { unmount } = show();
+    write("厨房で書いた");
+    await wait(2_000);
+    says("つながっていません。この端末に保存しました 21:05（つながると送ります）");
+    unmount();
+    await wait(1);
+    show();
+    expect(screen.getByLabelText("気づいたこと、引き継ぎ")).toHaveValue("厨房で書いた");
+    away = false;
+    await act(async () => {
+      window.dispatchEvent(new Event("online"));
+      await vi.advanceTimersByTimeAsync(10);
+    });
+    expect(sent.at(-1)?.notes).toBe("厨房で書いた");
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it("shows both texts where another person has saved first, and sends what is chosen", async () => {
+    show();
+    stored = { ...report, version: 1, editedBy: "店長", content: { ...report.content, notes: "店長の文" } };
+    write("自分の文");
+    await wait(2_000);
+    expect(sent).toEqual([]);
+    says("店長の文");
+    says("店長が保存した内容");
+    fireEvent.click(screen.getByLabelText("両方"));
+    fireEvent.click(screen.getByRole("button", { name: "この内容で続ける" }));
+    await wait(100);
+    expect(sent.map(({ notes, version }) => [notes, version])).toEqual([["自分の文\n店長の文", 1]]);
+  });
+
+  it("names the required fields that are empty instead of submitting", async () => {
+    show();
+    fireEvent.click(screen.getByRole("button", { name: "提出する" }));
+    await wait(10);
+    expect(screen.getByText("提出には、次の欄が要ります: 気づいたこと")).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+});
