@@ -1,11 +1,12 @@
 import { sql, type RawBuilder } from "kysely";
 import { folded, searchWords } from "../../src/core/searched.ts";
-import { mostCells } from "../../src/domain/dailyReport.ts";
+import { mostCells, type ReportContent } from "../../src/domain/dailyReport.ts";
 import { lengthOf, periodFault } from "../../src/core/period.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
 import type { FoundDailyReport, FoundDailyReports, QueryGetDailyReportListArgs } from "../../src/generated/types.ts";
 import type { Call } from "../crud/call.ts";
+import { textsOf } from "./rows.ts";
 import { hasWords } from "./searchPairs.ts";
 
 /** SQL: whether somebody else has changed a submitted report `r` since the viewer has read it. */
@@ -26,14 +27,21 @@ export function refuseSpan(shopIds: readonly number[], period: { from: string; t
 /** Characters of an excerpt before and after the word. */
 const around = 24;
 
-/** The text around the first word, as it is found: folded. */
-export function excerptOf(text: string, words: string | null | undefined): string {
+/**
+ * The text around the first word.
+ * @param text as it was written
+ * @param search the same folded. Where folding has changed its length, the excerpt is of the folded text.
+ */
+export function excerptOf(text: string, search: string, words: string | null | undefined): string {
   const [word = ""] = searchWords(folded(words ?? ""));
-  const at = Math.max(text.indexOf(word), 0);
+  const shown = text.length === search.length ? text : search;
+  const at = Math.max(search.indexOf(word), 0);
   const [from, to] = [Math.max(at - around, 0), at + word.length + 2 * around];
-  const cut = text.slice(from, to).replaceAll("\n", " ");
-  return `${from > 0 ? "…" : ""}${cut}${to < text.length ? "…" : ""}`;
+  const cut = shown.slice(from, to).replaceAll("\n", " ");
+  return `${from > 0 ? "…" : ""}${cut}${to < shown.length ? "…" : ""}`;
 }
+
+type Found = Omit<FoundDailyReport, "excerpt"> & { search_text: string; content: ReportContent; comments: string[] };
 
 /** The reports with all of the words, the newest first. */
 export async function findReports(
@@ -47,11 +55,19 @@ export async function findReports(
       and r.business_date between ${from}::date and ${to}::date and ${hasWords(words ?? "")}
       ${unread ? sql`and ${isUnread(viewer)}` : sql``}`;
   const counted = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db);
-  const { rows } = await sql<Omit<FoundDailyReport, "excerpt"> & { search_text: string }>`
-    select r.shop_id, s.name as shop_name, r.business_date as date, r.state, ${isUnread(viewer)} as unread, r.search_text
+  const { rows } = await sql<Found>`
+    select r.shop_id, s.name as shop_name, r.business_date as date, r.state, ${isUnread(viewer)} as unread, r.search_text, r.content,
+      array(
+        select c.comment from daily_report_comment c
+        where c.tenant_id = r.tenant_id and c.shop_id = r.shop_id and c.business_date = r.business_date
+        order by c.comment_id
+      ) as comments
     ${found} order by r.business_date desc, s.display_sequence, s.shop_id limit ${limit} offset ${offset}`.execute(db);
   return {
     total: counted.rows[0]?.total ?? 0,
-    rows: rows.map(({ search_text, ...row }) => ({ ...row, excerpt: excerptOf(search_text, words) })),
+    rows: rows.map(({ search_text, content, comments, ...row }) => {
+      const text = [...textsOf(content), ...comments].filter((one) => one !== null).join("\n");
+      return { ...row, excerpt: excerptOf(text, search_text, words) };
+    }),
   };
 }

@@ -76,7 +76,7 @@ export async function writeReport(call: Call, at: At, row: Row | undefined, chan
 }
 
 /** The texts of a report that a search finds. */
-const textsOf = ({ events, notes, plan, complaints, losses }: ReportContent): (string | null)[] => [
+export const textsOf = ({ events, notes, plan, complaints, losses }: ReportContent): (string | null)[] => [
   ...[events, notes, plan],
   ...complaints.flatMap(({ complaint, response }) => [complaint, response]),
   ...losses.flatMap(({ itemName, reason }) => [itemName, reason]),
