@@ -8,6 +8,7 @@ import { addShopGroups } from "./groups.ts";
 import { developers } from "./houses.ts";
 import type { DemoDeveloper } from "./model.ts";
 import { openedOn } from "./months.ts";
+import { addPurchase } from "./purchase/addPurchase.ts";
 import { addMenu } from "./products.ts";
 import { addBrandPushes, addPushes } from "./pushes.ts";
 import { addStore } from "./stores.ts";
@@ -65,6 +66,7 @@ export async function setUp(
           await addDiscounts(trx, place);
         }
       }
+      await addPurchase(trx, developer, { seed, now });
       for (const { brandId: brand_id } of developer.brands)
         await addBrandPushes(trx, { tenant_id: developer.developerId, brand_id, created_at: now, updated_at: now });
     }
