@@ -40,7 +40,7 @@ import { salesSearch } from "./sales-search/index.tsx";
 import { departmentContest, totalContest } from "./ranking/contests.ts";
 import { menuRanking } from "./ranking/menuRanking.ts";
 import { orderRanking } from "./ranking/orderRanking.ts";
-import { recipe } from "./recipe/index.ts";
+import { recipes } from "./recipe/index.tsx";
 import { refusedReceipt } from "./refused-receipt/index.ts";
 import { secondFactor } from "./second-factor/index.tsx";
 import { setting } from "./setting/index.ts";
@@ -77,7 +77,7 @@ export const menu: MenuGroups = [
   { area: "SALES", entries: [dailyMenu] },
   { area: "SALES", name: "ir", entries: [ir] },
   { area: "SALES", entries: [savedViews] },
-  { area: "SALES", name: "purchase", entries: [purchaseRecord, purchaseItems, supplier, recipe] },
+  { area: "SALES", name: "purchase", entries: [purchaseRecord, purchaseItems, supplier, recipes] },
   { area: "SALES", name: "countProduct", entries: [countProduct] },
   {
     area: "SALES",

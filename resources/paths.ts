@@ -48,6 +48,7 @@ export const paths = {
   purchaseRecord: "/purchase-record",
   purchaseItem: "/purchase-items",
   recipe: "/purchase-recipes",
+  recipeMissing: "/purchase-recipes/missing",
   supplier: "/purchase-suppliers",
   receipt: "/tradingdaily",
   refusedReceipt: "/refusedreceipts",

@@ -24,6 +24,7 @@ import { loginResolvers } from "./identity/login.ts";
 import { appProductResolvers } from "./resource/product/appProducts.ts";
 import { productResolvers } from "./resource/product/product.ts";
 import { purchaseResolvers } from "./purchase/resolvers.ts";
+import { recipeResolvers } from "./resource/purchase/recipe.ts";
 import { readingResolvers } from "./reading/resolvers.ts";
 import { referenceResolvers } from "./resource/reference.ts";
 import { pushNotificationResolvers } from "./resource/push-notification/resolvers.ts";
@@ -62,6 +63,7 @@ const written = mergeResolvers([
   sessionResolvers,
   developerInvoiceResolvers,
   shopGroupResolvers,
+  recipeResolvers,
   viewMailResolvers,
   shopSearchResolvers,
   referenceResolvers,

@@ -125,6 +125,7 @@ export const pageNames = {
   "store-home": { name: "APP Control ホーム" },
   "hidden-menu": { name: "隠しメニュー" },
   "sold-out": { name: "売り切れ" },
+  "recipe-missing": { name: "レシピのない商品" },
   "sales-search": { name: "売上検索" },
   import: { name: "取り込み" },
   ir: { name: "IR開示" },
@@ -138,6 +139,7 @@ export const pages = {
   storeHome: { active: "対象の店舗" },
   ir: { month: "月" },
   dailyReport: { one: "日報", day: "1日分の日報" },
+  recipe: { cost: "ひとつの原価" },
   account: { issue: "発行", list: "発行一覧", issued: "発行完了", menu: "設定メニュー" },
   search: {
     result: "結果",

@@ -3,10 +3,10 @@ import { defineResource } from "../../src/admin/defineResource.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { paths } from "../paths.ts";
 
-const NumberInput = lazyPart(() => import("./NumberInput.tsx"), "NumberInput");
+const RegistrationNumberInput = lazyPart(() => import("../RegistrationNumberInput.tsx"), "RegistrationNumberInput");
 
 export const developerInvoice = defineResource("developer-invoice", {
   icon: InvoiceIcon,
   paths: { list: paths.invoice },
-  fields: { invoice: { input: NumberInput } },
+  fields: { invoice: { input: RegistrationNumberInput } },
 });

@@ -1,24 +1,40 @@
 import ItemIcon from "@mui/icons-material/Inventory2Outlined";
 import { defineResource } from "../../src/admin/defineResource.ts";
 import { tabbedEntry } from "../../src/shell/tabbedEntry.tsx";
+import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { pathsBelow } from "../orderTypes.ts";
 import { paths } from "../paths.ts";
+import { PriceChange } from "./PriceChange.tsx";
+
+const PricesSection = lazyPart(() => import("./PricesSection.tsx"), "PricesSection");
 
 const item = defineResource("purchase-item", {
   icon: ItemIcon,
   paths: pathsBelow(paths.purchaseItem),
+  sort: { field: "itemCode", order: "ASC" },
+  pageSize: 100,
+  folded: ["janCode", "orderUnit", "unitsPerCase", "taxRate", "lossRate"],
   filters: ["itemCategory", "supplierId", "storage", "active"],
+  fields: { priceChange: { read: PriceChange } },
+  sections: { allergens: PricesSection },
 });
 
 const price = defineResource("item-price", {
   icon: ItemIcon,
   paths: pathsBelow(paths.itemPrice),
+  sort: { field: "fromDate", order: "DESC" },
+  pageSize: 100,
+  title: ({ itemName, fromDate }) => `${String(itemName)} ${String(fromDate).replaceAll("-", "/")}`,
   filters: ["itemId", "supplierId", "status"],
+  fields: { change: { read: PriceChange } },
 });
 
 const par = defineResource("item-par", {
   icon: ItemIcon,
   paths: pathsBelow(paths.itemPar),
+  sort: { field: "itemId", order: "ASC" },
+  pageSize: 100,
+  title: "itemName",
 });
 
 /** /purchase-items: what is bought, its prices, and how much of it a shop wants to have. */

@@ -186,6 +186,7 @@ const ownQueries = [
   "getPurchaseItemList",
   "getItemPriceList",
   "getRecipeList",
+  "getRecipeProducts",
   "getItemParList",
 ];
 const ownMutations = [

@@ -1,5 +1,6 @@
 import { costRate, dishCost } from "../../../src/domain/purchase/dishCost.ts";
-import type { Recipe } from "../../../src/generated/server.ts";
+import type { Recipe, Resolvers } from "../../../src/generated/server.ts";
+import { callOf } from "../../crud/call.ts";
 import type { Hooks } from "../../crud/hooks.ts";
 import { soldName, soldProducts, type SoldProduct } from "./products.ts";
 import { unitPricesOn } from "./prices.ts";
@@ -48,3 +49,21 @@ export const recipe: Hooks<"recipe"> = {
       ),
     ),
 };
+
+export const recipeResolvers = {
+  Query: {
+    async getRecipeProducts(_, _args, context) {
+      const { db, viewer } = callOf(context);
+      const [sold, recipes] = await Promise.all([
+        soldProducts(db, viewer.developerId),
+        db
+          .selectFrom("recipe")
+          .select(["recipe_id", "product_code"])
+          .where("tenant_id", "=", viewer.developerId)
+          .execute(),
+      ]);
+      const ids = new Map(recipes.map((row) => [row.product_code, row.recipe_id]));
+      return sold.map((one) => ({ ...one, recipeId: ids.get(one.productCode) ?? null }));
+    },
+  },
+} satisfies Resolvers;

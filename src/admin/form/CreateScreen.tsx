@@ -17,7 +17,7 @@ import { newRequestId, requestField } from "../../core/requestId.ts";
 import { useShopsChanged } from "../useShopsChanged.ts";
 import { useOpen } from "./useOpen.ts";
 import { RecordForm } from "./RecordForm.tsx";
-import { useAddressDates } from "./useAddressDates.ts";
+import { useAddressValues } from "./useAddressValues.ts";
 import { severalOf } from "./several.ts";
 
 /** The generated form of a new record, or of several where they are created as a list. */
@@ -51,7 +51,7 @@ function NewRecord() {
   const shopsChanged = useShopsChanged();
   usePageShop(useShopOf()?.name);
   const fields = useMemo(() => formFields(resource, "CREATE"), [resource]);
-  const dates = useAddressDates(fields);
+  const named = useAddressValues(fields);
   // One key per form: the server creates the record once even if the form is sent twice.
   const [requestId] = useState(newRequestId);
   const begin = useMemo(
@@ -59,11 +59,11 @@ function NewRecord() {
       ...initialValues(fields),
       ...soleBrand(fields, viewer),
       ...defaults,
-      ...dates,
+      ...named,
       ...fixed,
       [requestField]: requestId,
     }),
-    [fields, defaults, viewer, dates, fixed, requestId],
+    [fields, defaults, viewer, named, fixed, requestId],
   );
   const form = paths.create ?? paths.list;
   const { narrowed, selected, shops } = useSelection();

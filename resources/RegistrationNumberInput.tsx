@@ -1,12 +1,12 @@
 import { Alert } from "@mui/material";
 import { useWatch } from "react-hook-form";
-import { developerInvoiceTexts as texts } from "../../i18n/ja/developer-invoice.ts";
-import type { InputProps } from "../../src/admin/definition.ts";
-import { TextInput } from "../../src/admin/inputs/TextInput.tsx";
-import { hasCheckDigit, isRegistrationNumber } from "../../src/domain/registrationNumber.ts";
+import { developerInvoiceTexts as texts } from "../i18n/ja/developer-invoice.ts";
+import type { InputProps } from "../src/admin/definition.ts";
+import { TextInput } from "../src/admin/inputs/TextInput.tsx";
+import { hasCheckDigit, isRegistrationNumber } from "../src/domain/registrationNumber.ts";
 
 /** The number, and a word where its check digit fails: a sole proprietor's may, so that it can still be saved. */
-export function NumberInput(props: InputProps) {
+export function RegistrationNumberInput(props: InputProps) {
   const typed: unknown = useWatch({ name: props.source });
   const number = typeof typed === "string" ? typed.normalize("NFKC").trim() : "";
   return (

@@ -1,0 +1,60 @@
+import { Link as MuiLink, Typography } from "@mui/material";
+import { Link } from "react-router";
+import { recipeTexts as texts } from "../../i18n/ja/recipe.ts";
+import { decide } from "../../src/core/decide.ts";
+import { formatYen } from "../../src/core/money.ts";
+import { useViewer } from "../../src/data/context.ts";
+import { rules } from "../../src/generated/rules.ts";
+import { ErrorPage } from "../../src/shell/pages/ErrorPage.tsx";
+import { Loading } from "../../src/shell/pages/Loading.tsx";
+import { Card } from "../../src/ui/Card.tsx";
+import { PlainTable } from "../../src/ui/PlainTable.tsx";
+import { paths } from "../paths.ts";
+import { useProducts } from "./useProducts.ts";
+
+/** The products without a recipe: their cost is not known from what is bought. */
+export function Missing() {
+  const viewer = useViewer();
+  const { data, error, refetch } = useProducts();
+  if (error) return <ErrorPage error={error} retry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  const missing = data.filter(({ recipeId }) => recipeId === null);
+  const mayCreate = decide(rules.createRecipe, viewer).allow;
+  return (
+    <Card title={texts.missing(missing.length, data.length)}>
+      {missing.length === 0 ? (
+        <Typography sx={{ fontSize: 13, color: "text.secondary" }}>{texts.complete}</Typography>
+      ) : (
+        <PlainTable
+          label={texts.without}
+          wide
+          columns={[
+            { head: texts.product },
+            { head: texts.code, text: true },
+            { head: texts.price },
+            { head: texts.registered },
+            { head: texts.toDo, text: true },
+          ]}
+          rows={missing.map(({ productCode, productName, price, cost }) => ({
+            key: productCode,
+            cells: [
+              productName,
+              productCode,
+              formatYen(price),
+              formatYen(cost),
+              mayCreate && (
+                <MuiLink
+                  key="add"
+                  component={Link}
+                  to={`${paths.recipe}/register?productCode=${encodeURIComponent(productCode)}`}
+                >
+                  {texts.add}
+                </MuiLink>
+              ),
+            ],
+          }))}
+        />
+      )}
+    </Card>
+  );
+}
