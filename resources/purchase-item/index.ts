@@ -3,6 +3,7 @@ import { defineResource } from "../../src/admin/defineResource.ts";
 import { tabbedEntry } from "../../src/shell/tabbedEntry.tsx";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { pathsBelow } from "../orderTypes.ts";
+import { ExactYen } from "../ExactYen.tsx";
 import { paths } from "../paths.ts";
 import { PriceChange } from "./PriceChange.tsx";
 
@@ -13,9 +14,9 @@ const item = defineResource("purchase-item", {
   paths: pathsBelow(paths.purchaseItem),
   sort: { field: "itemCode", order: "ASC" },
   pageSize: 100,
-  folded: ["janCode", "orderUnit", "unitsPerCase", "taxRate", "lossRate"],
+  folded: ["janCode", "storage", "orderUnit", "unitsPerCase", "taxRate", "lossRate"],
   filters: ["itemCategory", "supplierId", "storage", "active"],
-  fields: { priceChange: { read: PriceChange } },
+  fields: { priceChange: { read: PriceChange }, unitPrice: { read: ExactYen } },
   sections: { allergens: PricesSection },
 });
 

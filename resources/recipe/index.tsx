@@ -5,9 +5,11 @@ import { definePage } from "../../src/shell/definePage.ts";
 import { tabbedEntry } from "../../src/shell/tabbedEntry.tsx";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { pathsBelow } from "../orderTypes.ts";
+import { ExactYen } from "../ExactYen.tsx";
 import { paths } from "../paths.ts";
 
 const Cost = lazyPart(() => import("./Cost.tsx"), "Cost");
+const IngredientsInput = lazyPart(() => import("./IngredientsInput.tsx"), "IngredientsInput");
 const Missing = lazyPart(() => import("./Missing.tsx"), "Missing");
 const ProductInput = lazyPart(() => import("./ProductInput.tsx"), "ProductInput");
 
@@ -17,7 +19,11 @@ const recipe = defineResource("recipe", {
   sort: { field: "productCode", order: "ASC" },
   pageSize: 100,
   filters: ["status"],
-  fields: { productCode: { input: ProductInput } },
+  fields: {
+    productCode: { input: ProductInput },
+    ingredients: { input: IngredientsInput },
+    theoreticalCost: { read: ExactYen },
+  },
   preview: Cost,
   previewLabel: "pages.recipe.cost",
 });
