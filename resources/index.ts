@@ -33,6 +33,7 @@ import { productAbc } from "./product-abc/index.ts";
 import { productSales } from "./product-sales/index.ts";
 import { product } from "./product/index.ts";
 import { purchaseRecord } from "./purchase-record/index.ts";
+import { purchaseDetail, purchaseInspect } from "./purchase/index.tsx";
 import { purchaseItems } from "./purchase-item/index.ts";
 import { pushNotification } from "./push-notification/index.ts";
 import { salesAnalysis } from "./sales-analysis/index.ts";
@@ -77,7 +78,11 @@ export const menu: MenuGroups = [
   { area: "SALES", entries: [dailyMenu] },
   { area: "SALES", name: "ir", entries: [ir] },
   { area: "SALES", entries: [savedViews] },
-  { area: "SALES", name: "purchase", entries: [purchaseRecord, purchaseItems, supplier, recipes] },
+  {
+    area: "SALES",
+    name: "purchase",
+    entries: [purchaseDetail, purchaseRecord, purchaseInspect, purchaseItems, supplier, recipes],
+  },
   { area: "SALES", name: "countProduct", entries: [countProduct] },
   {
     area: "SALES",

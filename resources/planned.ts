@@ -6,10 +6,8 @@ import type { PlannedPaths } from "../src/shell/planned.ts";
  */
 export const planned: readonly PlannedPaths[] = (
   [
-    { content: "PURCHASE_DETAIL", paths: ["/purchase-detail"] },
     { content: "PURCHASE_QUANTITY", paths: ["/purchase-quantity"] },
     { content: "PURCHASE_TRANSITION", paths: ["/purchase-transition"] },
     { content: "PURCHASE_SHIPPING", paths: ["/purchase-shipping"] },
-    { content: "PURCHASE_INSPECT", paths: ["/purchase-inspect"] },
   ] as const
 ).map((planned) => ({ area: "SALES", authority: 2, ...planned }) as const);

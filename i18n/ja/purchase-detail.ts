@@ -1,5 +1,5 @@
 import type { ReportLabels } from "../../src/generated/labels.ts";
-import { slipSourceNames, slipStatusNames } from "./purchase-slip.ts";
+import { slipSourceNames, slipStatusNames } from "./slip-words.ts";
 
 export const purchaseDetail = {
   columns: {

@@ -6,7 +6,7 @@ import { closingFilters } from "./closing-state.ts";
 import { changeActions, changedResources } from "./names.ts";
 import { deliveryServices, orderTypes, receiptKinds, tenders } from "./orders.ts";
 import { filterBar } from "./filterBar.ts";
-import { slipStatusNames } from "./purchase-slip.ts";
+import { slipStatusNames } from "./slip-words.ts";
 import { receiptFilters } from "./receiptFilters.ts";
 import { reportStates } from "./report-states.ts";
 import { timeFilters } from "./times.ts";

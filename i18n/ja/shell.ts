@@ -130,6 +130,7 @@ export const pageNames = {
   import: { name: "取り込み" },
   ir: { name: "IR開示" },
   "daily-menu": { name: "日替わりメニュー" },
+  "purchase-inspect": { name: "検品" },
   "report-input": { name: "日報入力" },
   "second-factor": { name: "2段階認証" },
 };
@@ -138,6 +139,7 @@ export const pageNames = {
 export const pages = {
   storeHome: { active: "対象の店舗" },
   ir: { month: "月" },
+  purchase: { slip: "仕入伝票", order: "発注", inspect: "検品" },
   dailyReport: { one: "日報", day: "1日分の日報" },
   recipe: { cost: "ひとつの原価" },
   account: { issue: "発行", list: "発行一覧", issued: "発行完了", menu: "設定メニュー" },

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { slipStatusNames } from "../../i18n/ja/purchase-slip.ts";
+import { slipStatusNames } from "../../i18n/ja/slip-words.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import type { SlipStatus } from "../../src/domain/purchase/slipStatus.ts";
 import { ownRows } from "../crud/ownRows.ts";

@@ -1,0 +1,107 @@
+import { Box, TextField } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { useState } from "react";
+import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
+import { addDays } from "../../src/core/calendar/date.ts";
+import { formatShortDate, formatYen } from "../../src/core/money.ts";
+import { textFinder } from "../../src/core/searched.ts";
+import { useCall } from "../../src/data/call.ts";
+import { useSelection } from "../../src/data/context.ts";
+import { GetPurchaseArrivalsDocument, type GetPurchaseArrivalsQuery } from "../../src/generated/graphql.ts";
+import { useBusinessToday } from "../../src/report/now.ts";
+import { ErrorPage } from "../../src/shell/pages/ErrorPage.tsx";
+import { Loading } from "../../src/shell/pages/Loading.tsx";
+import { Notice } from "../../src/shell/pages/Notice.tsx";
+import { Card } from "../../src/ui/Card.tsx";
+import { inspectAddress, slipAddress } from "./addresses.ts";
+import { StatusBadge } from "./SlipFacts.tsx";
+
+type Arrival = GetPurchaseArrivalsQuery["data"][number];
+
+/** Days ahead that the list shows. */
+const ahead = 7;
+
+/** /purchase-inspect: what is late, what comes today and in the next days, and what came today. */
+export function ArrivalsPage() {
+  const { selected } = useSelection();
+  const today = useBusinessToday(selected);
+  const call = useCall();
+  const [words, setWords] = useState("");
+  const { data, error, refetch } = useQuery({
+    queryKey: ["purchase", "arrivals", selected, today],
+    enabled: selected.length > 0,
+    queryFn: async ({ signal }) =>
+      (
+        await call(
+          GetPurchaseArrivalsDocument,
+          { shop_ids: [...selected], fromDate: today, toDate: addDays(today, ahead) },
+          signal,
+        )
+      ).data,
+  });
+  if (selected.length === 0) return <Notice title={texts.noShop}>{texts.noShopText}</Notice>;
+  if (error) return <ErrorPage error={error} retry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  const finds = textFinder(words);
+  const found = data.filter(({ supplierName, slipNumber, shop_name }) => finds([supplierName, slipNumber, shop_name]));
+  const open = found.filter(({ status }) => status !== "COMPLETED");
+  const groups = [
+    { title: texts.arrivals.late, slips: open.filter(({ deliveryDate }) => deliveryDate < today), urgent: true },
+    { title: texts.arrivals.today, slips: open.filter(({ deliveryDate }) => deliveryDate === today) },
+    { title: texts.arrivals.next, slips: open.filter(({ deliveryDate }) => deliveryDate > today) },
+    { title: texts.arrivals.done, slips: found.filter(({ status }) => status === "COMPLETED") },
+  ].filter(({ slips }) => slips.length > 0);
+  return (
+    <>
+      <TextField
+        size="small"
+        label={texts.arrivals.find}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+        sx={{ width: { xs: "100%", sm: 320 } }}
+      />
+      {groups.length === 0 && <Notice title={texts.arrivals.none}>{texts.arrivals.noneText}</Notice>}
+      {groups.map(({ title, slips, urgent }) => (
+        <Card key={title} title={title} note={texts.slips(slips.length)} urgent={urgent ?? false}>
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
+            {slips.map((slip) => (
+              <Line key={slip.slipId} slip={slip} shops={selected.length > 1} />
+            ))}
+          </Box>
+        </Card>
+      ))}
+    </>
+  );
+}
+
+function Line({ slip, shops }: { slip: Arrival; shops: boolean }) {
+  const { slipId, status, supplierName, slipNumber, deliveryDate, lines, checked, short, priceDifferences, total } =
+    slip;
+  const done = status === "COMPLETED";
+  return (
+    <Box component="li" sx={{ borderTop: 1, borderColor: "tokens.border", "&:first-of-type": { borderTop: 0 } }}>
+      <Box component={Link} to={done ? slipAddress(slipId) : inspectAddress(slipId)} sx={lineStyles}>
+        <Box sx={{ flex: "1 1 180px", minWidth: 0 }}>
+          <Box sx={{ fontWeight: 700, color: "tokens.primaryStrong" }}>{supplierName}</Box>
+          <Box sx={{ fontSize: 12, color: "tokens.textMuted" }}>
+            {[slipNumber, shops && slip.shop_name].filter(Boolean).join(" · ")}
+          </Box>
+        </Box>
+        <Box sx={{ fontVariantNumeric: "tabular-nums" }}>{formatShortDate(deliveryDate)}</Box>
+        <StatusBadge status={status} />
+        <Box sx={{ fontSize: 13, minWidth: 72, textAlign: "right" }}>{texts.checked(checked, lines)}</Box>
+        {short > 0 && <Box sx={{ fontSize: 12, color: "tokens.pending" }}>{texts.shortLines(short)}</Box>}
+        {priceDifferences > 0 && (
+          <Box sx={{ fontSize: 12, color: "tokens.pending" }}>{texts.otherPrices(priceDifferences)}</Box>
+        )}
+        <Box sx={{ minWidth: 96, textAlign: "right", fontVariantNumeric: "tabular-nums" }}>{formatYen(total)}</Box>
+      </Box>
+    </Box>
+  );
+}
+
+const lineStyles = {
+  ...{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 2, rowGap: 0.5, py: 1.25, minHeight: 56 },
+  ...{ color: "inherit", textDecoration: "none", "&:hover": { bgcolor: "action.hover" } },
+} as const;

@@ -1,0 +1,151 @@
+import { Alert, Box, Button, TextField } from "@mui/material";
+import { useNotify } from "ra-core";
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
+import { LeaveGuard } from "../../src/admin/LeaveGuard.tsx";
+import { CompletePurchaseSlipDocument, InspectPurchaseSlipDocument } from "../../src/generated/graphql.ts";
+import { useBusinessToday } from "../../src/report/now.ts";
+import { Card } from "../../src/ui/Card.tsx";
+import { slipAddress } from "./addresses.ts";
+import { CompleteDialog } from "./CompleteDialog.tsx";
+import { foundOf, inputOf, type Found } from "./found.ts";
+import { InspectLine } from "./InspectLine.tsx";
+import { NotePhoto } from "./NotePhoto.tsx";
+import { useChange, type Slip } from "./useSlip.ts";
+
+/** Counts what came, line by line. */
+export function Inspection({ slip }: { slip: Slip }) {
+  const [found, setFound] = useState<readonly Found[]>(() => slip.lines.map(foundOf));
+  const [photoUrl, setPhotoUrl] = useState(slip.photoUrl ?? null);
+  const [completes, setCompletes] = useState(false);
+  const [dirty, setDirty] = useState(false);
+  const released = useRef(false);
+  const today = useBusinessToday([slip.shop_id]);
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const say = (text: string) => notify(text, { type: "success", messageArgs: { _: text } });
+  // The version of what is shown: where another person saves meanwhile, the answer is W014 and nothing that was counted is lost.
+  const [version, setVersion] = useState(slip.version);
+  const saving = useChange(InspectPurchaseSlipDocument, ({ data }) => {
+    setVersion(data.version);
+    setDirty(false);
+    say(texts.done.inspect);
+  });
+  const completion = useChange(CompletePurchaseSlipDocument, ({ data }) => {
+    released.current = true;
+    say(texts.done.complete);
+    void navigate(slipAddress(data.slipId));
+  });
+  const common = { slipId: slip.slipId, version, photoUrl, lines: found.map(inputOf) };
+  const change = (lineNo: number, next: Partial<Found>) => {
+    setDirty(true);
+    setFound((lines) => lines.map((line) => (line.lineNo === lineNo ? { ...line, ...next } : line)));
+  };
+  const checked = found.filter(({ received }) => received !== null).length;
+  const all = () => {
+    setDirty(true);
+    setFound((lines) =>
+      lines.map((line, index) => ({ ...line, received: line.received ?? slip.lines[index]?.quantity ?? 0 })),
+    );
+  };
+  return (
+    <>
+      <LeaveGuard dirty={dirty} released={released} />
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
+        <Scanner slip={slip} found={found} onChange={change} />
+        <Button variant="outlined" sx={{ minHeight: 44 }} onClick={all}>
+          {texts.allCame}
+        </Button>
+      </Box>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
+        {slip.lines.map((line, index) => {
+          const state = found[index];
+          return state ? (
+            <InspectLine key={line.lineNo} line={line} found={state} onChange={(next) => change(line.lineNo, next)} />
+          ) : null;
+        })}
+      </Box>
+      <Card title={texts.photo}>
+        <NotePhoto
+          url={photoUrl}
+          onChange={(url) => {
+            setPhotoUrl(url);
+            setDirty(true);
+          }}
+        />
+      </Card>
+      {saving.error && <Alert severity="error">{saving.error.message}</Alert>}
+      <Box sx={barStyles}>
+        <Box sx={{ flex: 1, fontWeight: 700 }}>{texts.checked(checked, slip.lines.length)}</Box>
+        <Button
+          variant="outlined"
+          sx={{ minHeight: 48 }}
+          disabled={saving.isPending}
+          onClick={() => saving.mutate({ input: common })}
+        >
+          {texts.saveInspection}
+        </Button>
+        <Button
+          variant="contained"
+          sx={{ minHeight: 48 }}
+          disabled={checked < slip.lines.length}
+          onClick={() => setCompletes(true)}
+        >
+          {texts.complete}
+        </Button>
+      </Box>
+      {completes && (
+        <CompleteDialog
+          slip={slip}
+          found={found}
+          busy={completion.isPending}
+          refusal={completion.error?.message}
+          onClose={() => setCompletes(false)}
+          onComplete={(keepRest) => completion.mutate({ input: { ...common, receivedDate: today, keepRest } })}
+        />
+      )}
+    </>
+  );
+}
+
+type ScannerProps = { slip: Slip; found: readonly Found[]; onChange(lineNo: number, next: Partial<Found>): void };
+
+/** Takes barcodes of a reader that types: each adds one to the line of its item. */
+function Scanner({ slip, found, onChange }: ScannerProps) {
+  const [code, setCode] = useState("");
+  const [said, setSaid] = useState("");
+  const scan = () => {
+    const text = code.normalize("NFKC").trim();
+    const line = slip.lines.find(({ janCode, itemCode }) => janCode === text || itemCode === text);
+    setCode("");
+    if (!line) {
+      setSaid(texts.unknownCode(text));
+      return;
+    }
+    const received = (found.find(({ lineNo }) => lineNo === line.lineNo)?.received ?? 0) + 1;
+    onChange(line.lineNo, { received });
+    setSaid(texts.counted(line.itemName, received));
+  };
+  return (
+    <TextField
+      size="small"
+      label={texts.barcode}
+      value={code}
+      helperText={<span role="status">{said}</span>}
+      onChange={({ target }) => setCode(target.value)}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" || event.nativeEvent.isComposing || code.trim() === "") return;
+        event.preventDefault();
+        scan();
+      }}
+      sx={{ flex: "1 1 200px" }}
+      slotProps={{ htmlInput: { maxLength: 20, autoComplete: "off" } }}
+    />
+  );
+}
+
+const barStyles = {
+  ...{ position: "sticky", bottom: 0, zIndex: 2, display: "flex", gap: 1, alignItems: "center", mt: 1.5, py: 1 },
+  ...{ bgcolor: "background.default", borderTop: 1, borderColor: "tokens.border" },
+} as const;

@@ -1,0 +1,85 @@
+import { Autocomplete, Box, Button, TextField } from "@mui/material";
+import { useRef, useState, type KeyboardEvent } from "react";
+import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
+import { textFinder } from "../../src/core/searched.ts";
+import { formatYen } from "../../src/core/money.ts";
+import { quantityOf, type ProposalLine } from "./orderLines.ts";
+
+type Props = { items: readonly ProposalLine[]; onAdd(item: ProposalLine, quantity: string): void };
+
+/** Finds an item by code, name or barcode; Enter goes to the quantity, and Enter there adds the line and begins the next one. */
+export function ItemEntry({ items, onAdd }: Props) {
+  const [item, setItem] = useState<ProposalLine | null>(null);
+  const [typed, setTyped] = useState("");
+  const [quantity, setQuantity] = useState("");
+  const itemInput = useRef<HTMLInputElement>(null);
+  const quantityInput = useRef<HTMLInputElement>(null);
+  const choose = (next: ProposalLine | null) => {
+    setItem(next);
+    if (next) quantityInput.current?.focus();
+  };
+  const add = () => {
+    if (!item || quantityOf(quantity) === null) return;
+    onAdd(item, quantity.normalize("NFKC").trim());
+    setItem(null);
+    setTyped("");
+    setQuantity("");
+    itemInput.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    add();
+  };
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "flex-start", mt: 1 }}>
+      <Autocomplete
+        autoHighlight
+        sx={{ flex: "1 1 260px" }}
+        options={[...items]}
+        value={item}
+        inputValue={typed}
+        onInputChange={(_, text) => {
+          setTyped(text);
+          const scanned = items.find(({ janCode }) => janCode !== null && janCode === text.trim());
+          if (scanned) choose(scanned);
+        }}
+        onChange={(_, next) => choose(next)}
+        getOptionKey={({ itemId }) => itemId}
+        getOptionLabel={({ itemName, itemCode }) => `${itemName} (${itemCode})`}
+        isOptionEqualToValue={(one, other) => one.itemId === other.itemId}
+        filterOptions={(options, { inputValue }) => {
+          const finds = textFinder(inputValue);
+          return options
+            .filter(({ itemCode, itemName, janCode, itemCategory }) =>
+              finds([itemCode, itemName, janCode, itemCategory]),
+            )
+            .slice(0, 50);
+        }}
+        noOptionsText={texts.noItem}
+        renderOption={({ key: _, ...props }, option) => (
+          <li key={option.itemId} {...props}>
+            <Box sx={{ flex: 1 }}>{option.itemName}</Box>
+            <Box sx={{ fontSize: 12, color: "tokens.textMuted", ml: 1 }}>
+              {option.itemCode} {formatYen(option.price)}/{option.orderUnit}
+            </Box>
+          </li>
+        )}
+        renderInput={(params) => <TextField {...params} inputRef={itemInput} label={texts.itemOf} />}
+      />
+      <TextField
+        inputRef={quantityInput}
+        label={texts.quantityOf(item?.orderUnit ?? "")}
+        value={quantity}
+        onChange={({ target }) => setQuantity(target.value)}
+        onKeyDown={onKeyDown}
+        error={quantity !== "" && quantityOf(quantity) === null}
+        slotProps={{ htmlInput: { inputMode: "decimal", maxLength: 9 } }}
+        sx={{ width: 140 }}
+      />
+      <Button variant="outlined" sx={{ minHeight: 40 }} onClick={add}>
+        {texts.add}
+      </Button>
+    </Box>
+  );
+}

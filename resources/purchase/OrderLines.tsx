@@ -1,0 +1,85 @@
+import { Box, IconButton, TextField } from "@mui/material";
+import DeleteIcon from "@mui/icons-material/DeleteOutlined";
+import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
+import { formatNumber, formatYen, noFigure } from "../../src/core/money.ts";
+import { lineAmount } from "../../src/domain/purchase/slipTotals.ts";
+import { PlainTable } from "../../src/ui/PlainTable.tsx";
+import { quantityOf, type ProposalLine, type TypedLine } from "./orderLines.ts";
+
+/** What the quantity follows from: 見込み 8,000g 基準 2,000g. */
+function basisOf({ expectedUse, parLevel, onOrder, unit }: ProposalLine): string {
+  return [
+    expectedUse != null && texts.basis.use(formatNumber(expectedUse), unit),
+    parLevel != null && texts.basis.par(formatNumber(parLevel), unit),
+    onOrder > 0 && texts.basis.onOrder(formatNumber(onOrder), unit),
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+type Props = { lines: readonly TypedLine[]; onChange(lines: readonly TypedLine[]): void };
+
+/** The lines of an order; quantities can be typed anew, and Enter goes to the next one. */
+export function OrderLines({ lines, onChange }: Props) {
+  if (lines.length === 0) return <Box sx={{ py: 2, color: "tokens.textMuted", fontSize: 13 }}>{texts.noLines}</Box>;
+  const { columns } = texts;
+  return (
+    <PlainTable
+      wide
+      label={texts.lines}
+      columns={[
+        { head: columns.item, text: true },
+        { head: columns.quantity },
+        { head: columns.unit, text: true },
+        { head: columns.price },
+        { head: columns.rate },
+        { head: columns.amount },
+        { head: columns.last },
+        { head: columns.basis, text: true },
+        { head: "", key: "remove" },
+      ]}
+      rows={lines.map(({ item, quantity, price }, index) => ({
+        key: String(item.itemId),
+        cells: [
+          `${item.itemName} (${item.itemCode})`,
+          <TextField
+            key="quantity"
+            size="small"
+            value={quantity}
+            error={quantityOf(quantity) === null}
+            onChange={({ target }) =>
+              onChange(lines.map((line, place) => (place === index ? { ...line, quantity: target.value } : line)))
+            }
+            onKeyDown={(event) => {
+              if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              const inputs = document.querySelectorAll<HTMLInputElement>("input[data-order-quantity]");
+              inputs[index + 1]?.select();
+            }}
+            slotProps={{
+              htmlInput: {
+                ...{ "data-order-quantity": "", inputMode: "decimal", maxLength: 9, style: { textAlign: "right" } },
+                "aria-label": texts.quantityFor(item.itemName),
+              },
+            }}
+            sx={{ width: 96 }}
+          />,
+          item.orderUnit,
+          formatYen(price),
+          `${item.taxRate}%`,
+          formatYen(lineAmount(quantityOf(quantity) ?? 0, price)),
+          item.lastQuantity == null ? noFigure : formatNumber(item.lastQuantity),
+          basisOf(item),
+          <IconButton
+            key="remove"
+            size="small"
+            aria-label={texts.remove(item.itemName)}
+            onClick={() => onChange(lines.filter((_, place) => place !== index))}
+          >
+            <DeleteIcon fontSize="small" />
+          </IconButton>,
+        ],
+      }))}
+    />
+  );
+}

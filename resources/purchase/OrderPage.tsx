@@ -1,0 +1,106 @@
+import { MenuItem, TextField } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
+import { useCall } from "../../src/data/call.ts";
+import { useSelection, useViewer } from "../../src/data/context.ts";
+import { GetPurchaseProposalDocument, GetSupplierListDocument } from "../../src/generated/graphql.ts";
+import { ErrorPage } from "../../src/shell/pages/ErrorPage.tsx";
+import { Loading } from "../../src/shell/pages/Loading.tsx";
+import { Notice } from "../../src/shell/pages/Notice.tsx";
+import { usePageShop, usePageTitle } from "../../src/shell/page.tsx";
+import { Card } from "../../src/ui/Card.tsx";
+import { OrderForm } from "./OrderForm.tsx";
+import { useSlip, type Slip } from "./useSlip.ts";
+
+/** /purchase-detail/order: a new order of the active shop, or a draft that is not ordered yet (`?id=`). */
+export function OrderPage() {
+  const [params] = useSearchParams();
+  const id = params.get("id");
+  const { data: slip, error, refetch } = useSlip(id);
+  usePageTitle(slip ? texts.editOf(slip.slipNumber) : texts.newSlip);
+  if (error) return <ErrorPage error={error} retry={() => void refetch()} />;
+  if (id === null) return <NewOrder />;
+  if (!slip) return <Loading />;
+  if (slip.status !== "DRAFT") return <Notice title={texts.notDraft}>{texts.notDraftText}</Notice>;
+  return (
+    <Prepared
+      key={slip.slipId}
+      shopId={slip.shop_id}
+      shopName={slip.shop_name}
+      supplierId={slip.supplierId}
+      slip={slip}
+    />
+  );
+}
+
+/** Chooses the supplier first: items, prices and proposals follow from it. */
+function NewOrder() {
+  const { active } = useSelection();
+  const { developerId } = useViewer();
+  const call = useCall();
+  const [supplierId, setSupplierId] = useState<number | null>(null);
+  const {
+    data: suppliers,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ["purchase", "suppliers", developerId],
+    queryFn: async ({ signal }) => (await call(GetSupplierListDocument, { developerId }, signal)).data,
+  });
+  usePageShop(active?.name);
+  if (!active) return <Notice title={texts.noShop}>{texts.noShopText}</Notice>;
+  if (error) return <ErrorPage error={error} retry={() => void refetch()} />;
+  if (!suppliers) return <Loading />;
+  const open = suppliers.filter((supplier) => supplier.active);
+  return (
+    <>
+      <Card title={texts.supplierTitle} note={open.length === 0 ? texts.noSupplier : undefined}>
+        <TextField
+          select
+          autoFocus
+          label={texts.facts.supplier}
+          value={supplierId ?? ""}
+          onChange={({ target }) => setSupplierId(Number(target.value))}
+          sx={{ minWidth: { xs: "100%", sm: 320 } }}
+        >
+          {open.map((supplier) => (
+            <MenuItem key={supplier.supplierId} value={supplier.supplierId}>
+              {supplier.supplierName}
+            </MenuItem>
+          ))}
+        </TextField>
+      </Card>
+      {supplierId !== null && (
+        <Prepared
+          key={`${active.id} ${supplierId}`}
+          shopId={active.id}
+          shopName={active.name}
+          supplierId={supplierId}
+          slip={null}
+        />
+      )}
+    </>
+  );
+}
+
+/** Loads what can be ordered. */
+function Prepared({ shopId, shopName, supplierId, slip }: PreparedProps) {
+  const call = useCall();
+  const deliveryDate = slip?.deliveryDate ?? null;
+  usePageShop(shopName);
+  const { data, error, refetch } = useQuery({
+    queryKey: ["purchase", "proposal", shopId, supplierId, deliveryDate],
+    // What is typed stands on it: it is not loaded anew below the person's hands.
+    staleTime: Infinity,
+    gcTime: 0,
+    queryFn: async ({ signal }) =>
+      (await call(GetPurchaseProposalDocument, { shop_id: shopId, supplierId, deliveryDate }, signal)).data,
+  });
+  if (error) return <ErrorPage error={error} retry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  return <OrderForm proposal={data} slip={slip} />;
+}
+
+type PreparedProps = { shopId: number; shopName: string; supplierId: number; slip: Slip | null };

@@ -1,0 +1,81 @@
+import { Box, Button } from "@mui/material";
+import { useNotify } from "ra-core";
+import { useState } from "react";
+import { Link } from "react-router";
+import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
+import { decide } from "../../src/core/decide.ts";
+import { useAuthorized } from "../../src/data/authorized.ts";
+import { useViewer } from "../../src/data/context.ts";
+import { orderPath } from "../../src/domain/purchase/orderPath.ts";
+import { rules } from "../../src/generated/rules.ts";
+import { download } from "../../src/report/export/download.ts";
+import { editAddress, inspectAddress } from "./addresses.ts";
+import { CancelDialog, OrderDialog, ReverseDialog, TemplateDialog } from "./SlipDialogs.tsx";
+import type { Slip } from "./useSlip.ts";
+
+type Step = "order" | "cancel" | "reverse" | "template";
+
+/** What the viewer may do with the slip in its state; the usual step first. */
+export function SlipActions({ slip }: { slip: Slip }) {
+  const viewer = useViewer();
+  const [step, setStep] = useState<Step | null>(null);
+  const may = (operation: "updatePurchaseSlip" | "inspectPurchaseSlip") => decide(rules[operation], viewer).allow;
+  const { status, source, slipId } = slip;
+  const edits = may("updatePurchaseSlip");
+  const left = slip.lines.some(({ received, returned }) => (received ?? 0) > returned);
+  const button = (name: Step, main = false) => (
+    <Button variant={main ? "contained" : "outlined"} onClick={() => setStep(name)}>
+      {texts.steps[name]}
+    </Button>
+  );
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, displayPrint: "none" }}>
+      {(status === "ORDERED" || status === "INSPECTING") && may("inspectPurchaseSlip") && (
+        <Button component={Link} to={inspectAddress(slipId)} variant="contained">
+          {texts.steps.inspect}
+        </Button>
+      )}
+      {status === "DRAFT" && edits && (
+        <>
+          {button("order", true)}
+          <Button component={Link} to={editAddress(slipId)} variant="outlined">
+            {texts.steps.edit}
+          </Button>
+        </>
+      )}
+      {source !== "REVERSAL" && <PdfButton slipId={slipId} />}
+      {edits && source !== "REVERSAL" && button("template")}
+      {edits && (status === "DRAFT" || status === "ORDERED") && button("cancel")}
+      {edits && status === "COMPLETED" && source !== "REVERSAL" && left && button("reverse")}
+      {step === "order" && <OrderDialog slip={slip} onClose={() => setStep(null)} />}
+      {step === "cancel" && <CancelDialog slip={slip} onClose={() => setStep(null)} />}
+      {step === "reverse" && <ReverseDialog slip={slip} onClose={() => setStep(null)} />}
+      {step === "template" && <TemplateDialog slip={slip} onClose={() => setStep(null)} />}
+    </Box>
+  );
+}
+
+/** The order as PDF. */
+function PdfButton({ slipId }: { slipId: number }) {
+  const call = useAuthorized();
+  const notify = useNotify();
+  const [busy, setBusy] = useState(false);
+  const fetchPdf = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const response = await call(orderPath(slipId));
+      const name = response.headers.get("content-disposition")?.split("UTF-8''")[1] ?? "order.pdf";
+      download(await response.blob(), decodeURIComponent(name));
+    } catch (error) {
+      notify(error instanceof Error ? error.message : String(error), { type: "error" });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="outlined" aria-disabled={busy} onClick={() => void fetchPdf()}>
+      {texts.steps.pdf}
+    </Button>
+  );
+}

@@ -1,0 +1,82 @@
+import { Link } from "react-router";
+import { Box } from "@mui/material";
+import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
+import { slipSourceNames, slipStatusNames } from "../../i18n/ja/slip-words.ts";
+import type { Tone } from "../../src/core/metadata.ts";
+import { formatDateWithWeekday, formatMoment, formatYen, noFigure } from "../../src/core/money.ts";
+import type { PurchaseSlipStatus } from "../../src/generated/types.ts";
+import { Badge } from "../../src/ui/Badge.tsx";
+import { Card } from "../../src/ui/Card.tsx";
+import { Facts } from "../../src/ui/Facts.tsx";
+import { slipAddress } from "./addresses.ts";
+import type { Slip } from "./useSlip.ts";
+
+const tones: Readonly<Record<PurchaseSlipStatus, Tone>> = {
+  DRAFT: "QUIET",
+  ORDERED: "PENDING",
+  INSPECTING: "PENDING",
+  COMPLETED: "GOOD",
+  CANCELED: "QUIET",
+};
+
+export const StatusBadge = ({ status }: { status: PurchaseSlipStatus }) => (
+  <Badge tone={tones[status]}>{slipStatusNames[status]}</Badge>
+);
+
+const links = (slips: readonly { slipId: number; slipNumber: string }[]) =>
+  slips.map(({ slipId, slipNumber }) => (
+    <Box key={slipId} component={Link} to={slipAddress(slipId)} sx={{ color: "tokens.primaryStrong", mr: 1 }}>
+      {slipNumber}
+    </Box>
+  ));
+
+/** What a slip is: from whom, when, in which state, and the slips that belong to it. */
+export function SlipFacts({ slip }: { slip: Slip }) {
+  const { facts } = texts;
+  const related = [
+    { name: facts.reversalOf, slips: slip.reversalOf ? [slip.reversalOf] : [] },
+    { name: facts.reversals, slips: slip.reversals },
+    { name: facts.restOf, slips: slip.restOf ? [slip.restOf] : [] },
+    { name: facts.rest, slips: slip.rest ? [slip.rest] : [] },
+  ].filter(({ slips }) => slips.length > 0);
+  const mail =
+    slip.mail === "SENT" && slip.mailedAt ? texts.mailedAt(formatMoment(slip.mailedAt)) : texts.mails[slip.mail];
+  return (
+    <Card title={facts.title}>
+      <Facts
+        columns
+        facts={[
+          { name: facts.status, value: <StatusBadge status={slip.status} /> },
+          { name: facts.supplier, value: slip.supplierName },
+          { name: facts.registrationNumber, value: slip.registrationNumber ?? noFigure },
+          { name: facts.orderDate, value: formatDateWithWeekday(slip.orderDate) },
+          { name: facts.deliveryDate, value: formatDateWithWeekday(slip.deliveryDate) },
+          { name: facts.receivedDate, value: slip.receivedDate ? formatDateWithWeekday(slip.receivedDate) : noFigure },
+          { name: facts.source, value: slipSourceNames[slip.source] },
+          { name: facts.mail, value: [mail, slip.mailFailure].filter(Boolean).join(" ") },
+          ...(slip.templateName ? [{ name: facts.template, value: slip.templateName }] : []),
+          ...(slip.remarks ? [{ name: facts.remarks, value: slip.remarks }] : []),
+          ...related.map(({ name, slips }) => ({ name, value: links(slips) })),
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** Sums by rate, the tax of each rounded once. */
+export function SlipSums({ slip }: { slip: Pick<Slip, "amount8" | "amount10" | "tax8" | "tax10" | "total"> }) {
+  const { sums } = texts;
+  return (
+    <Box sx={{ maxWidth: 320, ml: "auto", mt: 1 }}>
+      <Facts
+        facts={[
+          { name: sums.amount8, value: formatYen(slip.amount8) },
+          { name: sums.tax8, value: formatYen(slip.tax8) },
+          { name: sums.amount10, value: formatYen(slip.amount10) },
+          { name: sums.tax10, value: formatYen(slip.tax10) },
+          { name: sums.total, value: formatYen(slip.total), strong: true },
+        ]}
+      />
+    </Box>
+  );
+}

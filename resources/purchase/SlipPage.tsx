@@ -1,0 +1,111 @@
+import { Alert, Box } from "@mui/material";
+import { useSearchParams } from "react-router";
+import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
+import { slipEventNames } from "../../i18n/ja/slip-words.ts";
+import { formatMoment, formatNumber, formatYen, noFigure } from "../../src/core/money.ts";
+import { ErrorPage } from "../../src/shell/pages/ErrorPage.tsx";
+import { Loading } from "../../src/shell/pages/Loading.tsx";
+import { NotNamed } from "../../src/shell/pages/NotNamed.tsx";
+import { PageAside, usePageShop, usePageTitle } from "../../src/shell/page.tsx";
+import { Card } from "../../src/ui/Card.tsx";
+import { PlainTable } from "../../src/ui/PlainTable.tsx";
+import { SlipActions } from "./SlipActions.tsx";
+import { SlipFacts, SlipSums } from "./SlipFacts.tsx";
+import { useSlip, type Slip, type SlipLine } from "./useSlip.ts";
+
+/** /purchase-detail/slip: a slip in full, its history, and what can be done with it. */
+export function SlipPage() {
+  const [params] = useSearchParams();
+  const id = params.get("id");
+  const { data, error, refetch } = useSlip(id);
+  usePageTitle(data && texts.titleOf(data.slipNumber));
+  usePageShop(data?.shop_name);
+  if (id === null || !/^\d{1,9}$/.test(id)) return <NotNamed title={texts.nothing} text={texts.choose} />;
+  if (error) return <ErrorPage error={error} retry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  return (
+    <>
+      <PageAside>
+        <SlipActions slip={data} />
+      </PageAside>
+      {data.mail === "FAILED" && data.mailFailure && <Alert severity="warning">{data.mailFailure}</Alert>}
+      <SlipFacts slip={data} />
+      <Lines slip={data} />
+      <Events slip={data} />
+    </>
+  );
+}
+
+/** What differs from the order: missing goods, another price, what went back. */
+function noteOf({ received, quantity, receivedPrice, price, missingReason, returned }: SlipLine): string {
+  return [
+    received != null && received < quantity && texts.shortBy(formatNumber(quantity - received), missingReason ?? ""),
+    receivedPrice != null && receivedPrice !== price && texts.priceFrom(formatYen(price)),
+    returned > 0 && texts.returnedOf(formatNumber(returned)),
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+function Lines({ slip }: { slip: Slip }) {
+  const { columns } = texts;
+  return (
+    <Card flows title={texts.linesOf(slip.lines.length)}>
+      <PlainTable
+        wide
+        label={texts.lines}
+        columns={[
+          { head: columns.item, text: true },
+          { head: columns.quantity },
+          { head: columns.received },
+          { head: columns.unit, text: true },
+          { head: columns.price },
+          { head: columns.rate },
+          { head: columns.amount },
+          { head: columns.note, text: true },
+        ]}
+        rows={slip.lines.map((line) => ({
+          key: String(line.lineNo),
+          cells: [
+            `${line.itemName} (${line.itemCode})`,
+            formatNumber(line.quantity),
+            line.received == null ? noFigure : formatNumber(line.received),
+            line.orderUnit,
+            formatYen(line.receivedPrice ?? line.price),
+            `${line.taxRate}%`,
+            formatYen(line.amount),
+            <Box key="note" component="span" sx={{ color: "tokens.pending" }}>
+              {noteOf(line)}
+            </Box>,
+          ],
+        }))}
+      />
+      <SlipSums slip={slip} />
+      {slip.photoUrl && (
+        <Box component="a" href={slip.photoUrl} target="_blank" rel="noreferrer">
+          <Box component="img" src={slip.photoUrl} alt={texts.photo} sx={{ maxWidth: 240, maxHeight: 240, mt: 1 }} />
+        </Box>
+      )}
+    </Card>
+  );
+}
+
+function Events({ slip }: { slip: Slip }) {
+  return (
+    <Card title={texts.events.title}>
+      <PlainTable
+        label={texts.events.title}
+        columns={[
+          { head: texts.events.at, text: true },
+          { head: texts.events.what, text: true },
+          { head: texts.events.by, text: true },
+          { head: texts.events.reason, text: true },
+        ]}
+        rows={slip.events.map(({ at, status, by, reason }, index) => ({
+          key: String(index),
+          cells: [formatMoment(at), slipEventNames[status], by ?? noFigure, reason ?? ""],
+        }))}
+      />
+    </Card>
+  );
+}

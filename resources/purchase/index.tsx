@@ -1,0 +1,84 @@
+import InspectIcon from "@mui/icons-material/FactCheckOutlined";
+import ReceiptIcon from "@mui/icons-material/ReceiptLongOutlined";
+import { rules } from "../../src/generated/rules.ts";
+import { defineReport, reportPage } from "../../src/report/define.tsx";
+import { definePage } from "../../src/shell/definePage.ts";
+import type { Entry } from "../../src/shell/entry.ts";
+import { lazyPart } from "../../src/ui/lazyPart.ts";
+import { paths } from "../paths.ts";
+
+const ArrivalsPage = lazyPart(() => import("./ArrivalsPage.tsx"), "ArrivalsPage");
+const InspectPage = lazyPart(() => import("./InspectPage.tsx"), "InspectPage");
+const NewSlip = lazyPart(() => import("./NewSlip.tsx"), "NewSlip");
+const OrderPage = lazyPart(() => import("./OrderPage.tsx"), "OrderPage");
+const SlipPage = lazyPart(() => import("./SlipPage.tsx"), "SlipPage");
+
+const tabs = [
+  { path: paths.purchaseDetail, label: "resources.purchase-detail.name" },
+  { path: paths.purchaseSlips, label: "resources.purchase-slips.name" },
+] as const;
+
+/** The page of the slip in a row. */
+const drill = (row: Readonly<Record<string, unknown>>) => ({
+  path: paths.purchaseSlip,
+  params: { id: String(row["slipId"]) },
+});
+
+/** /purchase-detail: the lines of slips; below it the slips, one of them, and the form that orders. */
+export const purchaseDetail: Entry = defineReport("purchase-detail", {
+  path: paths.purchaseDetail,
+  icon: ReceiptIcon,
+  lead: "amount",
+  alone: true,
+  opens: "thisMonth",
+  tabs,
+  above: NewSlip,
+  columns: { slipNumber: { titles: true }, itemCode: { hidden: true }, registrationNumber: { last: true } },
+  parts: ["sums", "table"],
+  drill,
+  pages: [
+    reportPage("purchase-slips", {
+      ...{ path: paths.purchaseSlips, label: "resources.purchase-slips.name", whole: true },
+      ...{ lead: "amount", alone: true, opens: "thisMonth", tabs, above: NewSlip },
+      columns: { slipNumber: { titles: true } },
+      parts: ["sums", "table"],
+      drill,
+    }),
+    {
+      ...{ path: paths.purchaseSlip, parent: paths.purchaseSlips, rule: rules.getPurchaseSlip, whole: true },
+      ...{ element: <SlipPage />, shape: ["pair", "table"], label: "pages.purchase.slip" },
+    },
+    {
+      ...{ path: paths.purchaseOrder, parent: paths.purchaseSlips, rule: rules.createPurchaseSlip, whole: true },
+      ...{ element: <OrderPage />, shape: ["card", "table"], label: "pages.purchase.order" },
+    },
+  ],
+});
+
+const inspect = definePage({
+  name: "purchase-inspect",
+  label: "resources.purchase-inspect.name",
+  area: "SALES",
+  path: paths.purchaseInspect,
+  icon: InspectIcon,
+  rule: rules.getPurchaseArrivals,
+  shape: ["chips", "table"],
+  element: <ArrivalsPage />,
+});
+
+/** /purchase-inspect: what arrives; below it the inspection of one slip, made for a phone. */
+export const purchaseInspect: Entry = {
+  ...inspect,
+  routes: [
+    ...inspect.routes,
+    {
+      ...{
+        path: paths.purchaseInspectSlip,
+        parent: paths.purchaseInspect,
+        rule: rules.inspectPurchaseSlip,
+        whole: true,
+      },
+      ...{ element: <InspectPage />, shape: ["card", "table"], label: "pages.purchase.inspect" },
+    },
+  ],
+};

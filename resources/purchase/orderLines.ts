@@ -1,0 +1,51 @@
+import { mostQuantity } from "../../src/domain/purchase/slipTotals.ts";
+import { lineAmount, slipTotals } from "../../src/domain/purchase/slipTotals.ts";
+import type { GetPurchaseProposalQuery } from "../../src/generated/graphql.ts";
+import type { Slip } from "./useSlip.ts";
+
+export type Proposal = GetPurchaseProposalQuery["data"];
+export type ProposalLine = Proposal["lines"][number];
+
+/** A line that is typed: the quantity as text, because a half-typed number is none. */
+export type TypedLine = { item: ProposalLine; quantity: string; price: number };
+
+/** The quantity in order units; null where the text is none that an order takes. */
+export function quantityOf(text: string): number | null {
+  const plain = text.normalize("NFKC").trim();
+  if (!/^\d{1,5}(\.\d{1,3})?$/.test(plain)) return null;
+  const quantity = Number(plain);
+  return quantity > 0 && quantity <= mostQuantity ? quantity : null;
+}
+
+/** The sums of what is typed so far; the tax is rounded down here, the shop's own rounding follows when it is saved. */
+export function typedTotals(lines: readonly TypedLine[]) {
+  const { amount, tax, total } = slipTotals(
+    lines.map(({ quantity, price, item }) => ({
+      amount: lineAmount(quantityOf(quantity) ?? 0, price),
+      taxRate: item.taxRate === 8 ? 8 : 10,
+    })),
+    "DOWN",
+  );
+  return { amount8: amount[8], amount10: amount[10], tax8: tax[8], tax10: tax[10], total, net: amount[8] + amount[10] };
+}
+
+/** The lines of a draft; an item that the supplier no longer sells keeps its line. */
+export const linesOfDraft = (slip: Slip, { lines }: Proposal): TypedLine[] =>
+  slip.lines.map(({ itemId, itemCode, itemName, orderUnit, unit, unitsPerCase, taxRate, price, quantity }) => ({
+    item: lines.find((line) => line.itemId === itemId) ?? {
+      ...{ itemId, itemCode, itemName, orderUnit, unit, unitsPerCase, taxRate, price, onOrder: 0, proposedQuantity: 0 },
+      ...{ janCode: null, itemCategory: null, lastQuantity: null, parLevel: null, stock: null, expectedUse: null },
+    },
+    quantity: String(quantity),
+    price,
+  }));
+
+/** Lines with quantities from elsewhere: a proposal, the last order or a template. Items without a quantity are left out. */
+export const filledLines = (
+  items: readonly ProposalLine[],
+  quantityOfItem: (item: ProposalLine) => number | null | undefined,
+) =>
+  items.flatMap((item): TypedLine[] => {
+    const quantity = quantityOfItem(item);
+    return quantity ? [{ item, quantity: String(quantity), price: item.price }] : [];
+  });
