@@ -10,6 +10,8 @@ export const verifyTexts = {
   voidMark: (receipt: string) => `  レシート ${receipt} の取消の印が、取消レシートの有無または記録の時刻と合いません。`,
   counts: (receipt: string) => `  レシート ${receipt} の組数または客数が、会計の記録と合いません。`,
   closing: (date: string) => `  営業日 ${date} の締めの時刻が、日次精算の記録と合いません。`,
+  purchase: (table: string, date: string, itemId: number) =>
+    `  ${table} ${date} の品目 ${itemId} の合計が、入荷完了の伝票の明細に合いません。`,
   drawer: (date: string) => `  営業日 ${date} の現金の印（締め直しの要否）が、精算の現金とドロワー記録に合いません。`,
   digest: (seq: number, receipt: string) =>
     `  記録の連鎖が ${seq}番目のレシート ${receipt} で切れています。内容が書き換えられた可能性があります。`,

@@ -90,12 +90,14 @@ function Line({ slip, shops }: { slip: Arrival; shops: boolean }) {
         </Box>
         <Box sx={{ fontVariantNumeric: "tabular-nums" }}>{formatShortDate(deliveryDate)}</Box>
         <StatusBadge status={status} />
-        <Box sx={{ fontSize: 13, minWidth: 72, textAlign: "right" }}>{texts.checked(checked, lines)}</Box>
+        <Box sx={{ fontSize: 13, minWidth: { sm: 72 }, textAlign: "right" }}>{texts.checked(checked, lines)}</Box>
         {short > 0 && <Box sx={{ fontSize: 12, color: "tokens.pending" }}>{texts.shortLines(short)}</Box>}
         {priceDifferences > 0 && (
           <Box sx={{ fontSize: 12, color: "tokens.pending" }}>{texts.otherPrices(priceDifferences)}</Box>
         )}
-        <Box sx={{ minWidth: 96, textAlign: "right", fontVariantNumeric: "tabular-nums" }}>{formatYen(total)}</Box>
+        <Box sx={{ minWidth: 96, ml: "auto", textAlign: "right", fontVariantNumeric: "tabular-nums" }}>
+          {formatYen(total)}
+        </Box>
       </Box>
     </Box>
   );

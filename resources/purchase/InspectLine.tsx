@@ -1,7 +1,8 @@
 import { Box, Button, Chip, TextField } from "@mui/material";
 import { useState } from "react";
 import { missingReasons, slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
-import { formatNumber, formatYen } from "../../src/core/money.ts";
+import { formatYen } from "../../src/core/money.ts";
+import { formatQuantity } from "./quantity.ts";
 import { stepped, type Found } from "./found.ts";
 import type { SlipLine } from "./useSlip.ts";
 
@@ -23,7 +24,7 @@ export function InspectLine({ line, found, onChange }: Props) {
         <Box sx={{ fontWeight: 700, flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>{itemName}</Box>
         <Box sx={{ fontSize: 12, color: "tokens.textMuted" }}>{itemCode}</Box>
       </Box>
-      <Box sx={{ fontSize: 13, color: "tokens.textMuted" }}>{texts.orderedOf(formatNumber(quantity), orderUnit)}</Box>
+      <Box sx={{ fontSize: 13, color: "tokens.textMuted" }}>{texts.orderedOf(formatQuantity(quantity), orderUnit)}</Box>
       <Box sx={{ display: "flex", gap: 1, alignItems: "center", mt: 1, flexWrap: "wrap" }}>
         <Button
           variant="outlined"
@@ -71,7 +72,7 @@ export function InspectLine({ line, found, onChange }: Props) {
           sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 1, alignItems: "center" }}
         >
           <Box sx={{ fontSize: 13, color: "tokens.pending" }}>
-            {texts.shortBy(formatNumber(quantity - received), "")}
+            {texts.shortBy(formatQuantity(quantity - received), "")}
           </Box>
           {missingReasons.map((reason) => (
             <Chip

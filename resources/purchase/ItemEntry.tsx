@@ -14,8 +14,10 @@ export function ItemEntry({ items, onAdd }: Props) {
   const [quantity, setQuantity] = useState("");
   const itemInput = useRef<HTMLInputElement>(null);
   const quantityInput = useRef<HTMLInputElement>(null);
+  const [open, setOpen] = useState(false);
   const choose = (next: ProposalLine | null) => {
     setItem(next);
+    setOpen(false);
     if (next) quantityInput.current?.focus();
   };
   const add = () => {
@@ -25,6 +27,7 @@ export function ItemEntry({ items, onAdd }: Props) {
     setTyped("");
     setQuantity("");
     itemInput.current?.focus();
+    setOpen(false);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
@@ -35,6 +38,9 @@ export function ItemEntry({ items, onAdd }: Props) {
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "flex-start", mt: 1 }}>
       <Autocomplete
         autoHighlight
+        open={open && typed !== ""}
+        onOpen={() => setOpen(true)}
+        onClose={() => setOpen(false)}
         sx={{ flex: "1 1 260px" }}
         options={[...items]}
         value={item}

@@ -1,17 +1,18 @@
 import { Box, IconButton, TextField } from "@mui/material";
 import DeleteIcon from "@mui/icons-material/DeleteOutlined";
 import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
-import { formatNumber, formatYen, noFigure } from "../../src/core/money.ts";
+import { formatYen, noFigure } from "../../src/core/money.ts";
 import { lineAmount } from "../../src/domain/purchase/slipTotals.ts";
+import { formatQuantity } from "./quantity.ts";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
 import { quantityOf, type ProposalLine, type TypedLine } from "./orderLines.ts";
 
 /** What the quantity follows from: 見込み 8,000g 基準 2,000g. */
 function basisOf({ expectedUse, parLevel, onOrder, unit }: ProposalLine): string {
   return [
-    expectedUse != null && texts.basis.use(formatNumber(expectedUse), unit),
-    parLevel != null && texts.basis.par(formatNumber(parLevel), unit),
-    onOrder > 0 && texts.basis.onOrder(formatNumber(onOrder), unit),
+    expectedUse != null && texts.basis.use(formatQuantity(expectedUse), unit),
+    parLevel != null && texts.basis.par(formatQuantity(parLevel), unit),
+    onOrder > 0 && texts.basis.onOrder(formatQuantity(onOrder), unit),
   ]
     .filter(Boolean)
     .join(" ");
@@ -26,6 +27,7 @@ export function OrderLines({ lines, onChange }: Props) {
   return (
     <PlainTable
       wide
+      stacks
       label={texts.lines}
       columns={[
         { head: columns.item, text: true },
@@ -68,7 +70,7 @@ export function OrderLines({ lines, onChange }: Props) {
           formatYen(price),
           `${item.taxRate}%`,
           formatYen(lineAmount(quantityOf(quantity) ?? 0, price)),
-          item.lastQuantity == null ? noFigure : formatNumber(item.lastQuantity),
+          item.lastQuantity == null ? noFigure : formatQuantity(item.lastQuantity),
           basisOf(item),
           <IconButton
             key="remove"

@@ -2,12 +2,13 @@ import { Alert, Box } from "@mui/material";
 import { useSearchParams } from "react-router";
 import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
 import { slipEventNames } from "../../i18n/ja/slip-words.ts";
-import { formatMoment, formatNumber, formatYen, noFigure } from "../../src/core/money.ts";
+import { formatMoment, formatYen, noFigure } from "../../src/core/money.ts";
 import { ErrorPage } from "../../src/shell/pages/ErrorPage.tsx";
 import { Loading } from "../../src/shell/pages/Loading.tsx";
 import { NotNamed } from "../../src/shell/pages/NotNamed.tsx";
 import { PageAside, usePageShop, usePageTitle } from "../../src/shell/page.tsx";
 import { Card } from "../../src/ui/Card.tsx";
+import { formatQuantity } from "./quantity.ts";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
 import { SlipActions } from "./SlipActions.tsx";
 import { SlipFacts, SlipSums } from "./SlipFacts.tsx";
@@ -39,9 +40,9 @@ export function SlipPage() {
 /** What differs from the order: missing goods, another price, what went back. */
 function noteOf({ received, quantity, receivedPrice, price, missingReason, returned }: SlipLine): string {
   return [
-    received != null && received < quantity && texts.shortBy(formatNumber(quantity - received), missingReason ?? ""),
+    received != null && received < quantity && texts.shortBy(formatQuantity(quantity - received), missingReason ?? ""),
     receivedPrice != null && receivedPrice !== price && texts.priceFrom(formatYen(price)),
-    returned > 0 && texts.returnedOf(formatNumber(returned)),
+    returned > 0 && texts.returnedOf(formatQuantity(returned)),
   ]
     .filter(Boolean)
     .join(" ");
@@ -53,6 +54,7 @@ function Lines({ slip }: { slip: Slip }) {
     <Card flows title={texts.linesOf(slip.lines.length)}>
       <PlainTable
         wide
+        stacks
         label={texts.lines}
         columns={[
           { head: columns.item, text: true },
@@ -68,8 +70,8 @@ function Lines({ slip }: { slip: Slip }) {
           key: String(line.lineNo),
           cells: [
             `${line.itemName} (${line.itemCode})`,
-            formatNumber(line.quantity),
-            line.received == null ? noFigure : formatNumber(line.received),
+            formatQuantity(line.quantity),
+            line.received == null ? noFigure : formatQuantity(line.received),
             line.orderUnit,
             formatYen(line.receivedPrice ?? line.price),
             `${line.taxRate}%`,

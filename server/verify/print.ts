@@ -32,6 +32,8 @@ export function faultText(fault: Fault): string {
       return texts.closing(fault.date);
     case "drawer":
       return texts.drawer(fault.date);
+    case "purchase":
+      return texts.purchase(fault.table, fault.date, fault.itemId);
     case "person":
       return texts.person(fault.personId);
     case "digest":
