@@ -14,6 +14,8 @@ import { ErrorPage } from "../../src/shell/pages/ErrorPage.tsx";
 import { Loading } from "../../src/shell/pages/Loading.tsx";
 import { Notice } from "../../src/shell/pages/Notice.tsx";
 import { Card } from "../../src/ui/Card.tsx";
+import { usePathOpens } from "../../src/report/useDrill.ts";
+import { paths } from "../paths.ts";
 import { inspectAddress, slipAddress } from "./addresses.ts";
 import { StatusBadge } from "./SlipFacts.tsx";
 
@@ -27,6 +29,7 @@ export function ArrivalsPage() {
   const { selected } = useSelection();
   const today = useBusinessToday(selected);
   const call = useCall();
+  const opens = usePathOpens();
   const [words, setWords] = useState("");
   const { data, error, refetch } = useQuery({
     queryKey: ["purchase", "arrivals", selected, today],
@@ -50,7 +53,10 @@ export function ArrivalsPage() {
     { title: texts.arrivals.late, slips: open.filter(({ deliveryDate }) => deliveryDate < today), urgent: true },
     { title: texts.arrivals.today, slips: open.filter(({ deliveryDate }) => deliveryDate === today) },
     { title: texts.arrivals.next, slips: open.filter(({ deliveryDate }) => deliveryDate > today) },
-    { title: texts.arrivals.done, slips: found.filter(({ status }) => status === "COMPLETED") },
+    {
+      title: texts.arrivals.done,
+      slips: opens(paths.purchaseSlip) ? found.filter(({ status }) => status === "COMPLETED") : [],
+    },
   ].filter(({ slips }) => slips.length > 0);
   return (
     <>

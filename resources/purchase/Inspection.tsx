@@ -7,7 +7,7 @@ import { LeaveGuard } from "../../src/admin/LeaveGuard.tsx";
 import { CompletePurchaseSlipDocument, InspectPurchaseSlipDocument } from "../../src/generated/graphql.ts";
 import { useBusinessToday } from "../../src/report/now.ts";
 import { Card } from "../../src/ui/Card.tsx";
-import { slipAddress } from "./addresses.ts";
+import { paths } from "../paths.ts";
 import { CompleteDialog } from "./CompleteDialog.tsx";
 import { foundOf, inputOf, type Found } from "./found.ts";
 import { InspectLine } from "./InspectLine.tsx";
@@ -32,10 +32,10 @@ export function Inspection({ slip }: { slip: Slip }) {
     setDirty(false);
     say(texts.done.inspect);
   });
-  const completion = useChange(CompletePurchaseSlipDocument, ({ data }) => {
+  const completion = useChange(CompletePurchaseSlipDocument, () => {
     released.current = true;
     say(texts.done.complete);
-    void navigate(slipAddress(data.slipId));
+    void navigate(paths.purchaseInspect);
   });
   const common = { slipId: slip.slipId, version, photoUrl, lines: found.map(inputOf) };
   const change = (lineNo: number, next: Partial<Found>) => {

@@ -45,7 +45,7 @@ export const purchaseDetail: Entry = defineReport("purchase-detail", {
       drill,
     }),
     {
-      ...{ path: paths.purchaseSlip, parent: paths.purchaseSlips, rule: rules.getPurchaseSlip, whole: true },
+      ...{ path: paths.purchaseSlip, parent: paths.purchaseSlips, whole: true },
       ...{ element: <SlipPage />, shape: ["pair", "table"], label: "pages.purchase.slip" },
     },
     {
