@@ -13,6 +13,7 @@ import { datesBetween, monthAway } from "../../src/core/calendar/date.ts";
 import { closer } from "./closings.ts";
 import { sendHistory } from "./history.ts";
 import { addMedia } from "./media.ts";
+import { addMenuPlans } from "./menuPlans.ts";
 import { lockMonths } from "./monthLocks.ts";
 import { closePastDays, places, sceneOf, type DemoStart, type Place } from "./places.ts";
 import { setUp } from "./setup.ts";
@@ -72,6 +73,7 @@ async function loadShop(
   const { developerId: tenantId } = developer;
   const today = businessToday(clock.now(), shop.cutoffs);
   await lockMonths(db, { tenantId, shopId: shop.shopId, closer: closer(tenantId) }, today);
+  await addMenuPlans(db, { tenantId, shopId: shop.shopId }, today);
   await addBudgets(db.kysely, { ...start, tenantId: developer.developerId, shop, now: clock.now() });
 }
 
