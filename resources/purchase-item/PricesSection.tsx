@@ -68,7 +68,9 @@ function Prices({ itemId }: { itemId: number }) {
             key: String(price.itemPriceId),
             cells: [
               <MuiLink key="from" component={Link} to={recordPath(`${paths.itemPrice}/update`, price.itemPriceId)}>
-                {formatDateWithWeekday(price.fromDate)}
+                <Box component="span" sx={{ whiteSpace: "nowrap" }}>
+                  {formatDateWithWeekday(price.fromDate)}
+                </Box>
               </MuiLink>,
               price.supplierName,
               formatYen(price.price),

@@ -3,10 +3,10 @@ import { defineResource } from "../../src/admin/defineResource.ts";
 import { tabbedEntry } from "../../src/shell/tabbedEntry.tsx";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { pathsBelow } from "../orderTypes.ts";
-import { ExactYen } from "../ExactYen.tsx";
 import { paths } from "../paths.ts";
-import { PriceChange } from "./PriceChange.tsx";
 
+const ExactYen = lazyPart(() => import("../ExactYen.tsx"), "ExactYen");
+const PriceChange = lazyPart(() => import("./PriceChange.tsx"), "PriceChange");
 const PricesSection = lazyPart(() => import("./PricesSection.tsx"), "PricesSection");
 
 const item = defineResource("purchase-item", {

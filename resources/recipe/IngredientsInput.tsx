@@ -42,8 +42,8 @@ export function IngredientsInput({ id, field, source }: InputProps) {
 const headOnce = {
   "@container (min-width: 480px)": {
     position: "absolute",
-    width: 1,
-    height: 1,
+    width: "1px",
+    height: "1px",
     overflow: "hidden",
     clip: "rect(0 0 0 0)",
   },
@@ -56,5 +56,5 @@ const lineStyles = {
   "& > button": { alignSelf: "end" },
   columnGap: 1,
   gridTemplateColumns: { xs: "1fr 1fr 34px", sm: "minmax(0, 1fr) 130px 130px 34px" },
-  "& > :first-of-type": { gridColumn: { xs: "1 / -1", sm: "auto" } },
+  "& > div:first-of-type": { gridColumn: { xs: "1 / -1", sm: "auto" } },
 } as const;

@@ -5,10 +5,10 @@ import { definePage } from "../../src/shell/definePage.ts";
 import { tabbedEntry } from "../../src/shell/tabbedEntry.tsx";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { pathsBelow } from "../orderTypes.ts";
-import { ExactYen } from "../ExactYen.tsx";
 import { paths } from "../paths.ts";
 
 const Cost = lazyPart(() => import("./Cost.tsx"), "Cost");
+const ExactYen = lazyPart(() => import("../ExactYen.tsx"), "ExactYen");
 const IngredientsInput = lazyPart(() => import("./IngredientsInput.tsx"), "IngredientsInput");
 const Missing = lazyPart(() => import("./Missing.tsx"), "Missing");
 const ProductInput = lazyPart(() => import("./ProductInput.tsx"), "ProductInput");
