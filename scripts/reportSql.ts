@@ -37,6 +37,7 @@ import { shopAnalysisStatement } from "../server/report/shop-analysis.ts";
 import { departmentContestStatement, shopRankingStatement } from "../server/report/shop-ranking.ts";
 import { purchaseRecordStatement } from "../server/report/purchase-record.ts";
 import { staffDaysStatement, staffSalesStatement } from "../server/report/staff-sales.ts";
+import { matrixStatement } from "../server/daily-report/matrix.ts";
 import { storeSalesStatement } from "../server/report/store-sales.ts";
 import { timeZoneStatement } from "../server/report/time-zone.ts";
 import { historyStatement } from "../server/report/history.ts";
@@ -47,6 +48,7 @@ import type { Tables } from "../server/db/tables.ts";
 const named = { tenant: 13, shops: [431, 433], from: "2026-09-15", to: "2026-11-10" };
 const paged = { limit: 25, offset: 50 };
 const now = new Date("2026-11-20T03:00:00Z");
+const developerUuid = "00000000-0000-4000-8000-000000000001";
 const scope: ReportScope = {
   tenantId: named.tenant,
   shopIds: named.shops,
@@ -67,6 +69,7 @@ const statements: Readonly<Record<string, readonly RawBuilder<unknown>[]>> = {
   getCountProductDetail: [countDailyStatement(counted)],
   getCountProductOverview: [countOverviewStatement(counted)],
   getCrosstab: [crossStatement(scope, { rowsBy: "SHOP", columnsBy: "PRODUCT", figure: "SALES" })],
+  getDailyReportMatrix: [daysStatement(scope, now), matrixStatement(scope, { developerUuid })],
   getDailySumList: [daysStatement(scope, now), recordRows(scope)],
   getDepartmentAbc: [departmentAbcStatement(scope)],
   getDiscountAnalysis: [discountAnalysisStatement({ ...scope, by: "PRESET" })],

@@ -10,7 +10,7 @@ import { textsOf } from "./rows.ts";
 import { hasWords } from "./searchPairs.ts";
 
 /** SQL: whether somebody else has changed a submitted report `r` since the viewer has read it. */
-export const isUnread = ({ developerUuid }: Viewer): RawBuilder<boolean> => sql<boolean>`(
+export const isUnread = ({ developerUuid }: Pick<Viewer, "developerUuid">): RawBuilder<boolean> => sql<boolean>`(
   r.revision > 0 and r.touched_at is not null and r.touched_by::text is distinct from ${developerUuid} and not exists (
     select from daily_report_read seen
     where seen.tenant_id = r.tenant_id and seen.shop_id = r.shop_id and seen.business_date = r.business_date

@@ -7,6 +7,7 @@ import type { DailyReportTable } from "../db/tables/daily-report.ts";
 import type { Tables } from "../db/tables.ts";
 import { freshness } from "../query/fragments.ts";
 import { moment } from "../query/measures.ts";
+import { oneRow } from "../query/oneRow.ts";
 import type { ReportScope } from "../query/scope.ts";
 import { isUnread, refuseSpan } from "./find.ts";
 
@@ -22,8 +23,11 @@ type Row = Pick<DailyReportTable, "state" | "revision"> & {
   submittedBy: string | null;
 };
 
-/** SQL: the reports of the scope, with the newest submission of each. */
-const rowsOf = ({ tenantId, shopIds, from, to }: ReportScope, { viewer }: Call) => sql<Row>`
+/** The statement of the reports of the scope, with the newest submission of each. @param viewer who may have read them */
+export const matrixStatement = (
+  { tenantId, shopIds, from, to }: ReportScope,
+  viewer: Parameters<typeof isUnread>[0],
+) => sql<Row>`
   select r.shop_id, r.business_date as date, r.state, r.revision, r.labour_minutes, r.content, v.figures,
     ${isUnread(viewer)} as unread, coalesce(c.comments, 0) as comments,
     ${moment(sql`v.submitted_at`)} as "submittedAt", a.name as "submittedBy"
@@ -67,7 +71,7 @@ export async function reportDays(call: Call, scope: ReportScope): Promise<DailyR
   const { tenantId, shopIds, from, to, now } = scope;
   refuseSpan(shopIds, scope);
   const days = await daysOf(call.db, { tenantId, shopIds, from, to }, now);
-  const { rows } = await rowsOf(scope, call).execute(call.db);
+  const { rows } = await matrixStatement(scope, call.viewer).execute(call.db);
   const reports = new Map(rows.map((row) => [placeOf(row), row]));
   return days.flatMap((day) => {
     const { shop_id, shop_name, date, sales, state, over, trades } = day;
@@ -80,7 +84,5 @@ export async function reportDays(call: Call, scope: ReportScope): Promise<DailyR
 
 /** When the figures are of. */
 export async function freshnessNow(db: Kysely<Tables>, scope: ReportScope): Promise<Freshness> {
-  const { rows } = await sql<{ freshness: Freshness }>`select ${freshness(scope)}`.execute(db);
-  if (!rows[0]) throw new Error("The statement gave no row");
-  return rows[0].freshness;
+  return (await oneRow(sql<{ freshness: Freshness }>`select ${freshness(scope)}`, db)).freshness;
 }
