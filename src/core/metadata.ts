@@ -17,6 +17,7 @@ export type Kind =
   | "RICH_TEXT"
   | "INTEGER"
   | "NUMBER"
+  | "QUANTITY"
   | "YEN"
   | "COUNT"
   | "RATIO"

@@ -42,6 +42,15 @@ export const formatCount = (count: Figure): string =>
 export const formatNumber = (value: Figure): string =>
   isFigure(value) ? signed(value, 1, (figure) => figure) : noFigure;
 
+const { format: quantityText } = new Intl.NumberFormat("ja-JP", { maximumFractionDigits: 3 });
+
+/** An amount of goods with up to three decimals: 1.25 → `1.25`, 12 → `12`, −0.5 → `▲0.5`, "—". */
+export function formatQuantity(value: Figure): string {
+  if (!isFigure(value)) return noFigure;
+  const rounded = roundTo(value, 3);
+  return `${rounded < 0 ? "▲" : ""}${quantityText(Math.abs(rounded))}`;
+}
+
 /** A share of one as percent with one decimal place: 0.6841 → `68.4%`, −0.012 → `▲1.2%`, "—". */
 export const formatRatio = (ratio: Figure): string =>
   isFigure(ratio) ? signed(ratio * 100, 1, (figure) => `${figure}%`) : noFigure;

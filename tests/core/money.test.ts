@@ -10,11 +10,17 @@ import {
   formatPeriod,
   formatShortPeriod,
   formatShortDate,
+  formatQuantity,
   formatRatio,
   formatYen,
   hourLabel,
   signOfChange,
 } from "../../src/core/money.ts";
+
+it("an amount of goods keeps three decimals, and has none that it does not need", () => {
+  expect([1.25, 12, -0.5, 1234.5678, -0.0001].map(formatQuantity)).toEqual(["1.25", "12", "▲0.5", "1,234.568", "0"]);
+  expect(formatQuantity(null)).toBe("—");
+});
 
 describe("money", () => {
   it("has a yen sign and separators, and ▲ before the sign when negative", () => {

@@ -1,4 +1,11 @@
 import { sql } from "kysely";
+import {
+  CompletePurchaseSlipDocument,
+  CreatePurchaseSlipDocument,
+  GetPurchaseSlipDocument,
+  OrderPurchaseSlipsDocument,
+  type CreatePurchaseSlipMutationVariables,
+} from "../../src/generated/graphql.ts";
 import type { TestApp } from "./app.ts";
 
 /** Suppliers of company 13, by what they are for. */
@@ -31,4 +38,18 @@ export async function addPurchaseMasters({ db: { kysely } }: Pick<TestApp, "db">
     insert into item_price (tenant_id, item_id, supplier_id, from_date, price) values
       (13, 1, 1, '2026-01-01', 400), (13, 1, 1, '2026-11-01', 433), (13, 1, 1, '2027-01-01', 500), (13, 3, 1, '2026-01-01', 5105),
       (13, 2, 2, '2026-01-01', 6280)`.execute(kysely);
+}
+
+type Order = Pick<CreatePurchaseSlipMutationVariables["input"], "shop_id" | "supplierId" | "lines">;
+
+/** Orders and receives goods on one day, all that was ordered at its price. */
+export async function receiveSlip(server: Pick<TestApp, "call">, order: Order, date: string): Promise<void> {
+  const input = { ...order, deliveryDate: date, source: "FORM" as const };
+  const { slipId } = await server.call("honbu", CreatePurchaseSlipDocument, { input });
+  await server.call("honbu", OrderPurchaseSlipsDocument, { input: { ids: [slipId], send: false } });
+  const { version, lines } = await server.call("honbu", GetPurchaseSlipDocument, { slipId });
+  const received = lines.map(({ lineNo, quantity }) => ({ lineNo, received: quantity }));
+  await server.call("honbu", CompletePurchaseSlipDocument, {
+    input: { slipId, version, lines: received, receivedDate: date, keepRest: false },
+  });
 }

@@ -1,7 +1,7 @@
 import { Box } from "@mui/material";
 import type { ReactNode } from "react";
 import { dailyReport as texts } from "../../../i18n/ja/daily-report.ts";
-import { divide, formatCount, formatNumber, formatYen } from "../../../src/core/money.ts";
+import { divide, formatCount, formatNumber, formatQuantity, formatYen } from "../../../src/core/money.ts";
 import { labourMinutes, type LooseContent } from "../../../src/domain/dailyReport.ts";
 import { Facts } from "../../../src/ui/Facts.tsx";
 import type { ReportFigures } from "../useReport.ts";
@@ -48,7 +48,7 @@ export function Written({ content, figures }: { content: LooseContent; figures: 
         none={content.noLosses}
         lines={content.losses.map(
           ({ itemName, quantity, unit, reason }) =>
-            `${itemName} ${formatNumber(quantity)}${unit}${reason ? `（${reason}）` : ""}`,
+            `${itemName} ${formatQuantity(quantity)}${unit}${reason ? `（${reason}）` : ""}`,
         )}
       />
       <Text name={texts.fields.PLAN}>{content.plan}</Text>

@@ -32,6 +32,7 @@ const byKind: Readonly<Record<Exclude<Kind, Unseen>, Registered>> = {
   RICH_TEXT: group(RichTextInput),
   INTEGER: single(NumberInput),
   NUMBER: single(NumberInput),
+  QUANTITY: single(NumberInput),
   YEN: single(NumberInput),
   COUNT: single(NumberInput),
   RATIO: single(NumberInput),

@@ -6,6 +6,7 @@ import {
   formatMoment,
   formatMonth,
   formatNumber,
+  formatQuantity,
   formatRatio,
   formatYen,
   hourLabel,
@@ -28,6 +29,8 @@ export function formatValue(unit: Kind, value: TableValue): string {
       return hourLabel(value);
     case "NUMBER":
       return formatNumber(value);
+    case "QUANTITY":
+      return formatQuantity(value);
     default:
       return formatCount(value);
   }

@@ -6,6 +6,7 @@ export const numberFormats: Readonly<Record<Exclude<Shape, "text">, string>> = {
   yen: '"¥"#,##0;[Red]"▲¥"#,##0',
   count: '#,##0;[Red]"▲"#,##0',
   number: '#,##0.0;[Red]"▲"#,##0.0',
+  quantity: '#,##0.0##;[Red]"▲"#,##0.0##',
   ratio: '0.0%;[Red]"▲"0.0%',
   change: '"＋"0.0%;[Red]"▲"0.0%;"±"0.0%',
   places: '"▲"0;[Red]"▼"0;"—"',

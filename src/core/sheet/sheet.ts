@@ -7,7 +7,7 @@ import { formatValue } from "./format.ts";
 import type { TableText } from "./words.ts";
 
 /** How a column's figures are written in a file. */
-export type Shape = "text" | "yen" | "count" | "number" | "ratio" | "change" | "points" | "places";
+export type Shape = "text" | "yen" | "count" | "number" | "quantity" | "ratio" | "change" | "points" | "places";
 
 export type SheetColumn = {
   heading: string;
@@ -42,6 +42,7 @@ const shapes: Readonly<Partial<Record<Kind, Shape>>> = {
   YEN: "yen",
   RATIO: "ratio",
   NUMBER: "number",
+  QUANTITY: "quantity",
   COUNT: "count",
   INTEGER: "count",
 };
@@ -104,9 +105,12 @@ export const sheetOf = (table: SheetTable, words: SheetWords, summed: boolean): 
 /** True for figures that a person reads in percent or points. */
 export const isPercent = (shape: Shape): boolean => shape === "ratio" || shape === "change" || shape === "points";
 
+/** Decimals of figures that are no whole numbers. */
+const decimals: Readonly<Partial<Record<Shape, number>>> = { number: 1, quantity: 3 };
+
 /** A figure with the decimals that the screen shows; percents as 68.4 for 68.4 %. */
 export function plainFigure(shape: Shape, value: CsvCell): CsvCell {
   if (typeof value !== "number") return value;
   if (isPercent(shape)) return roundTo(value * 100, 1);
-  return roundTo(value, shape === "number" ? 1 : 0);
+  return roundTo(value, decimals[shape] ?? 0);
 }

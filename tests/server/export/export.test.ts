@@ -16,6 +16,7 @@ import {
   ShopGroupingCreateDocument,
 } from "../../../src/generated/graphql.ts";
 import { shibuya, shinjuku } from "../../support/day.ts";
+import { addPurchaseMasters, items, receiveSlip, suppliers } from "../../support/purchases.ts";
 import { line, sale, send } from "../../support/receipts.ts";
 import { testApp, viewers, type TestApp, type ViewerName } from "../../support/app.ts";
 import { words } from "../../../server/export/words.ts";
@@ -45,6 +46,9 @@ beforeAll(async () => {
     const { errors } = await server.run("tencho", CloseDayDocument, { input });
     expect(errors).toEqual([]);
   }
+  await addPurchaseMasters(server);
+  const market = { supplierId: suppliers.market, lines: [{ itemId: items.tomato, quantity: 1.25 }] };
+  for (const shop_id of [431, 433]) await receiveSlip(server, { shop_id, ...market }, "2026-11-20");
   origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
 });
 afterAll(() => server.close());
