@@ -35,6 +35,7 @@ export const reportBrowse = defineReport("daily-report-days", {
   steps: true,
   always: true,
   alone: true,
+  keeps: ["words", "unread"],
   shape: ["card", "table"],
   parts: [Search, Matrix],
   drill: (row) => ({

@@ -113,6 +113,8 @@ export type ReportDefinition<N extends ReportName> = {
   tabs?: readonly { path: string; label: TextKey; title?: TextKey; filters?: Readonly<Record<string, string>> }[];
   /** The report offers no comparison with another period. */
   alone?: true;
+  /** Parameters of the address that its parts read, beside those of the filters. */
+  keeps?: readonly string[];
   /** The order of the rows at first. Default: that of the server. */
   sort?: "lead" | Sort;
   parts?: readonly Part[];

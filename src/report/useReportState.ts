@@ -21,6 +21,19 @@ export type AddressState = {
   unfit: boolean;
 };
 
+/** The address with the parameters of the parts of the page, as they stand in the present one. */
+function withKept(
+  params: URLSearchParams,
+  keeps: readonly string[] | undefined,
+  now: URLSearchParams,
+): URLSearchParams {
+  for (const name of keeps ?? []) {
+    const value = now.get(name);
+    if (value) params.set(name, value);
+  }
+  return params;
+}
+
 /**
  * Keeps the report's state in the address, shops included, so that a copied link shows the same. Shops that a link (or
  * the back button) brings are those of this page (SelectionProvider); without any the selection is written into the address.
@@ -28,7 +41,7 @@ export type AddressState = {
  * @param stored the developer's sale mode, written into the address where that names none; null while it is unknown
  */
 export function useReportState(
-  definition: Pick<AnyDefinition, "unit" | "opens" | "alone" | "spans" | "fit">,
+  definition: Pick<AnyDefinition, "unit" | "opens" | "alone" | "spans" | "fit" | "keeps">,
   filters: readonly FilterMeta[],
   stored: SaleMode | null,
 ): AddressState {
@@ -46,7 +59,8 @@ export function useReportState(
   const [unfit, setUnfit] = useState(false);
   const chosen = shopsText(selected, owned);
   const written = useRef<string | null>(null);
-  const canonical = writeState(state, chosen, state.mode ?? stored).toString();
+  const { keeps } = definition;
+  const canonical = withKept(writeState(state, chosen, state.mode ?? stored), keeps, params).toString();
 
   useEffect(() => {
     if (inAddress !== written.current) setForeignShops(foreign);
@@ -62,9 +76,9 @@ export function useReportState(
       // Another filter begins on the first page; turning a page keeps the filters.
       const page = next.page === state.page ? 1 : next.page;
       setUnfit(false);
-      setParams(writeState({ ...next, page }, chosen, next.mode ?? stored));
+      setParams((now) => withKept(writeState({ ...next, page }, chosen, next.mode ?? stored), keeps, now));
     },
-    [setParams, chosen, stored, state.page],
+    [setParams, chosen, stored, state.page, keeps],
   );
 
   return { state, shops: selected, change, today, settled: (inAddress ?? "") === chosen, foreignShops, unfit };

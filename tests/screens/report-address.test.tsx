@@ -2,6 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { timeZone } from "../../resources/time-zone/index.ts";
+import { timeZoneShape } from "../../resources/time-zone/shape.ts";
+import { defineReport } from "../../src/report/define.tsx";
 import { saying } from "../support/messages.ts";
 import { renderReport } from "../support/report.tsx";
 import { answers, table } from "../support/timeZoneReport.ts";
@@ -53,6 +55,24 @@ describe("the address of a report", () => {
     ]);
     expect(address().get("shops")).toBe("500");
     expect(address().get("mode")).toBe("excluded");
+  });
+
+  it("keeps what a part of the page wrote into the link, also when the filter changes, and nothing else", async () => {
+    const user = userEvent.setup();
+    const report = defineReport("time-zone", {
+      ...timeZoneShape,
+      icon: () => null,
+      keeps: ["words"],
+      parts: ["table"],
+    });
+    const { address } = renderReport(report, "?words=雨&other=1&shops=431", { answers });
+    await table();
+    expect(address().get("words")).toBe("雨");
+    expect(address().has("other")).toBe(false);
+    await user.click(screen.getByRole("button", { name: /^期間:/ }));
+    await user.click(screen.getByRole("button", { name: "先月" }));
+    await waitFor(() => expect(address().get("from")).toBe("2026-10-01"));
+    expect(address().get("words")).toBe("雨");
   });
 
   it("narrows to a link's shops on its page alone: the person's own selection stays, and is there again when asked for", async () => {
