@@ -31,12 +31,19 @@ let stored: Report;
 let away: boolean;
 let sent: SaveDailyReportInput[];
 
+const purchaseItems = [
+  { itemId: 7, itemCode: "V02", itemName: "キャベツ", unit: "g", active: true },
+  { itemId: 8, itemCode: "V01", itemName: "長ねぎ", unit: "本", active: true },
+  { itemId: 9, itemCode: "V99", itemName: "キャベツ(旧)", unit: "個", active: false },
+];
+
 const refused = (code: string) => Object.assign(new Error(code), { graphQLErrors: [{ extensions: { code } }] });
 
 const client = {
-  async query({ variables }: { variables: { input?: SaveDailyReportInput } }) {
+  async query({ variables }: { variables: { input?: SaveDailyReportInput; developerId?: number } }) {
     if (away) throw refused("UNAVAILABLE");
-    const { input } = variables;
+    const { input, developerId } = variables;
+    if (developerId) return { data: { data: purchaseItems } };
     if (!input) return { data: { data: stored } };
     if (input.version !== stored.version) throw refused("W014");
     sent.push(input);
@@ -45,7 +52,7 @@ const client = {
   },
 } as unknown as Client;
 
-const show = () =>
+const show = (shown = report) =>
   render(
     <MemoryRouter>
       <CoreAdminContext i18nProvider={polyglot(() => ja, "ja")}>
@@ -55,7 +62,7 @@ const show = () =>
               <ClientContext value={client}>
                 <UploadContext value={async () => ""}>
                   <NowContext value={() => new Date("2026-11-20T21:05:00+09:00")}>
-                    <Editor report={report} />
+                    <Editor report={shown} />
                   </NowContext>
                 </UploadContext>
               </ClientContext>
@@ -122,6 +129,29 @@ describe("the form of a daily report", () => {
     fireEvent.click(screen.getByRole("button", { name: "この内容で続ける" }));
     await wait(100);
     expect(sent.map(({ notes, version }) => [notes, version])).toEqual([["自分の文\n店長の文", 1]]);
+  });
+
+  it("finds the item of a loss by name, with its unit; another unit or a name of one's own is free text", async () => {
+    stored = { ...report, fields: ["LOSSES", "NOTES"] };
+    show(stored);
+    fireEvent.click(screen.getByRole("button", { name: "廃棄・ロスを足す" }));
+    await wait(10);
+    const item = screen.getByRole("combobox", { name: "品目" });
+    fireEvent.change(item, { target: { value: "きゃべつ" } });
+    expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual(["キャベツV02 g"]);
+    fireEvent.keyDown(item, { key: "ArrowDown" });
+    fireEvent.keyDown(item, { key: "Enter" });
+    expect(item).toHaveValue("キャベツ");
+    expect(screen.getByLabelText("単位")).toHaveValue("g");
+    fireEvent.change(screen.getByLabelText("数量"), { target: { value: "250" } });
+    await wait(2_000);
+    expect(sent.at(-1)?.losses).toMatchObject([{ itemId: 7, itemName: "キャベツ", quantity: 250, unit: "g" }]);
+    fireEvent.change(screen.getByLabelText("単位"), { target: { value: "玉" } });
+    await wait(2_000);
+    expect(sent.at(-1)?.losses).toMatchObject([{ itemId: null, itemName: "キャベツ", unit: "玉" }]);
+    fireEvent.change(item, { target: { value: "まかない" } });
+    await wait(2_000);
+    expect(sent.at(-1)?.losses).toMatchObject([{ itemId: null, itemName: "まかない" }]);
   });
 
   it("names the required fields that are empty instead of submitting", async () => {

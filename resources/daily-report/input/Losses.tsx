@@ -4,13 +4,16 @@ import { Box, Button, Checkbox, FormControlLabel, IconButton, TextField } from "
 import { dailyReport } from "../../../i18n/ja/daily-report.ts";
 import type { FieldProps } from "./fieldProps.ts";
 import { isComplete, type LossForm } from "./form.ts";
+import { LossItem } from "./LossItem.tsx";
 
 const { content: texts } = dailyReport;
 const most = 50;
 const emptyLine: LossForm = { itemId: null, itemName: "", quantity: "", unit: "", reason: "" };
 
+const mostOfName = 60;
+
+/** What stands beside the item. */
 const columns = [
-  { name: "itemName", label: texts.lossItem, most: 60, grow: 3 },
   { name: "quantity", label: texts.lossQuantity, most: 10, grow: 1 },
   { name: "unit", label: texts.lossUnit, most: 10, grow: 1 },
   { name: "reason", label: texts.lossReason, most: 100, grow: 3 },
@@ -28,9 +31,10 @@ export function Losses({ form: { losses, noLosses }, change }: FieldProps) {
           <Box
             sx={{
               ...{ display: "grid", gap: 1, flex: 1, minWidth: 0 },
-              gridTemplateColumns: { xs: "1fr 1fr", sm: columns.map(({ grow }) => `${grow}fr`).join(" ") },
+              gridTemplateColumns: { xs: "1fr 1fr", sm: `3fr ${columns.map(({ grow }) => `${grow}fr`).join(" ")}` },
             }}
           >
+            <LossItem line={line} most={mostOfName} onChange={(values) => set(index, values)} />
             {columns.map(({ name, label, most: length }) => (
               <TextField
                 key={name}
@@ -38,7 +42,10 @@ export function Losses({ form: { losses, noLosses }, change }: FieldProps) {
                 margin="none"
                 label={label}
                 value={line[name]}
-                onChange={({ target }) => set(index, { [name]: target.value })}
+                onChange={({ target }) =>
+                  // A stock is counted in the unit of its item: another one makes the line free text.
+                  set(index, { [name]: target.value, ...(name === "unit" && { itemId: null }) })
+                }
                 slotProps={{
                   htmlInput: { maxLength: length, ...(name === "quantity" && { inputMode: "decimal" as const }) },
                 }}

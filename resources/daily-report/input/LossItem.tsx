@@ -1,0 +1,67 @@
+import { Autocomplete, Box, TextField } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { dailyReport } from "../../../i18n/ja/daily-report.ts";
+import { textFinder } from "../../../src/core/searched.ts";
+import { useCall } from "../../../src/data/call.ts";
+import { useViewer } from "../../../src/data/context.ts";
+import { GetPurchaseItemListDocument } from "../../../src/generated/graphql.ts";
+import type { LossForm } from "./form.ts";
+
+type Props = { line: LossForm; most: number; onChange(values: Partial<LossForm>): void };
+
+/** The company's purchase items in use. Without an answer the name is free text. */
+function useItems() {
+  const call = useCall();
+  const { developerId } = useViewer();
+  return useQuery({
+    queryKey: ["daily-report", "items", developerId],
+    queryFn: async ({ signal }) => {
+      const { data } = await call(GetPurchaseItemListDocument, { developerId }, signal);
+      return data.filter(({ active }) => active);
+    },
+  });
+}
+
+/** What was lost: an item of the purchases, found by name or code, which brings its unit; or any other text. */
+export function LossItem({ line, most, onChange }: Props) {
+  const { data: items = [] } = useItems();
+  return (
+    <Autocomplete
+      freeSolo
+      disableClearable
+      options={items}
+      inputValue={line.itemName}
+      onInputChange={(_, itemName, reason) => {
+        // What a choice writes into the field comes from onChange, together with the unit.
+        if (reason === "input") onChange({ itemName, itemId: null });
+      }}
+      onChange={(_, chosen) => {
+        if (typeof chosen !== "string")
+          onChange({ itemId: chosen.itemId, itemName: chosen.itemName, unit: chosen.unit });
+      }}
+      getOptionKey={(option) => (typeof option === "string" ? option : option.itemId)}
+      getOptionLabel={(option) => (typeof option === "string" ? option : option.itemName)}
+      filterOptions={(options, { inputValue }) => {
+        const finds = textFinder(inputValue);
+        return options.filter(({ itemName, itemCode }) => finds([itemName, itemCode])).slice(0, 50);
+      }}
+      renderOption={({ key: _, ...props }, { itemId, itemName, itemCode, unit }) => (
+        <li key={itemId} {...props}>
+          <Box sx={{ flex: 1 }}>{itemName}</Box>
+          <Box sx={{ fontSize: 12, color: "tokens.textMuted", ml: 1 }}>
+            {itemCode} {unit}
+          </Box>
+        </li>
+      )}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          size="small"
+          margin="none"
+          label={dailyReport.content.lossItem}
+          slotProps={{ htmlInput: { ...params.inputProps, maxLength: most } }}
+        />
+      )}
+    />
+  );
+}
