@@ -6,6 +6,7 @@ import { shopRules } from "../ingest/shopRules.ts";
 import { alone } from "./alone.ts";
 import { datesBetween } from "../../src/core/calendar/date.ts";
 import { sendSince } from "./history.ts";
+import { addSlips } from "./purchase/addSlips.ts";
 import { closePastDays, places, sceneOf, type Place } from "./places.ts";
 
 async function topUp(db: Database, { clock, signal }: TopUpOptions): Promise<number> {
@@ -27,6 +28,8 @@ async function topUp(db: Database, { clock, signal }: TopUpOptions): Promise<num
     const scene = await sceneOf(db, place, start, rules);
     await sendSince(db, developerId, scene, from, { clock, onDay: async () => signal?.throwIfAborted() });
     await closePastDays(db, place, scene, clock);
+    const since = businessToday(new Date(load.finished_at ?? now), rules.cutoffs);
+    await addSlips(db.kysely, { developerId, scene, from: since, now });
   };
   for (const place of places()) {
     signal?.throwIfAborted();

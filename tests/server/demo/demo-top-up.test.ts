@@ -24,6 +24,8 @@ const receipts = (db: FreshDatabase) =>
     `select tenant_id, shop_id, receipt_id, sold_at, kind, total, receipt_number, voided_at is null as stands
      from receipt where tenant_id in (13, 59) order by 1, 2, 3`,
   );
+const slips = (db: FreshDatabase) =>
+  rowsOf(db, "select shop_id, request_id, status, received_date, amount8, amount10 from purchase_slip order by 1, 2");
 const count = async (db: FreshDatabase) => (await receipts(db)).length;
 
 beforeAll(async () => {
@@ -55,6 +57,7 @@ it("stops where it is told to, and later adds the days up to now, as if all had 
   await expect(topUp(monday, stop.signal)).rejects.toThrow(/abort/i);
   expect(await topUp(monday)).toBe(3);
   expect(await receipts(early)).toEqual(await receipts(late));
+  expect(await slips(early)).toEqual(await slips(late));
   const closed = "select shop_id, business_date from sales_day where channel = 0 and closed_at is null order by 1, 2";
   expect(await rowsOf(early, closed)).toEqual(await rowsOf(late, closed));
   expect((await verify(early.kysely)).flatMap(({ faults }) => faults)).toEqual([]);

@@ -7,6 +7,8 @@ import { loadDemo } from "../../../server/demo/load.ts";
 import { embeddedIdentity } from "../../../server/identity/config.ts";
 import { createIdentity } from "../../../server/identity/createIdentity.ts";
 import { countingIds } from "../../../server/platform/ids.ts";
+import { spanOf } from "../../../server/query/span.ts";
+import { purchaseRecord } from "../../../server/report/purchase-record.ts";
 import { verify } from "../../../server/verify/verify.ts";
 import { openingFaults } from "../../../src/domain/openingFaults.ts";
 import { dayKeys } from "../../../src/domain/openingHours.ts";
@@ -111,6 +113,32 @@ describe("the demo data", () => {
     expect(progress.every((done, i) => done > 0 && done <= 1 && done >= (progress[i - 1] ?? 0))).toBe(true);
     expect(progress.at(-1)).toBe(1);
     expect(await faults(db)).toEqual([]);
+  });
+
+  it("has purchases whose sums equal the lines of their slips and stand in the record, and slips to inspect today", async () => {
+    const { amount } = await one<{ amount: number }>(
+      whole,
+      `select sum(round(received * received_price))::int8 as amount from purchase_line join purchase_slip using (tenant_id, slip_id)
+       where tenant_id = 13 and status = 'COMPLETED'`,
+    );
+    const shopIds = developers[0]?.shops.map(({ shopId }) => shopId) ?? [];
+    const period = { from: firstDate, to: "2026-11-20" };
+    const scope = {
+      tenantId: 13,
+      shopIds,
+      ...period,
+      channel: 0,
+      now: new Date(now),
+      groupBy: "SHOP" as const,
+      span: spanOf(firstDate, period.to, period.to),
+    };
+    const { rows } = await purchaseRecord(whole.kysely, scope);
+    expect(rows.reduce((sum, { purchases }) => sum + purchases, 0)).toBe(amount);
+    expect(amount).toBeGreaterThan(100_000);
+    const open = await whole.pool.query(
+      "select distinct status from purchase_slip where delivery_date = '2026-11-20' and tenant_id = 13 order by 1",
+    );
+    expect(open.rows).toEqual([{ status: "INSPECTING" }, { status: "ORDERED" }]);
   });
 
   it("sells nothing in the future, and today only up to now", async () => {
