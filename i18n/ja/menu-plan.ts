@@ -134,7 +134,7 @@ export const menuPlan = {
   planColumns: {
     date: "日付",
     state: "状態",
-    dishes: "品",
+    dishes: "品（売れた数/計画）",
     planned: "計画",
     sold: "売れた数",
     error: "ずれ",

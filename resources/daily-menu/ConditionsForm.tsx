@@ -9,7 +9,12 @@ import type { Allergen, OrderType } from "../../src/generated/types.ts";
 import { Card } from "../../src/ui/Card.tsx";
 import { useItems, type Conditions } from "./useDailyMenu.ts";
 
-type Props = { shop: number; today: string; busy: boolean; onPropose: (conditions: Conditions) => void };
+type Props = {
+  shop: { id: number; name: string };
+  today: string;
+  busy: boolean;
+  onPropose: (conditions: Conditions) => void;
+};
 
 const kinds = Object.keys(orderTypes) as OrderType[];
 const allergenNames = Object.keys(allergens) as Allergen[];
@@ -30,7 +35,7 @@ export function ConditionsForm({ shop, today, busy, onPropose }: Props) {
     event.preventDefault();
     onPropose({
       ...{
-        shop_id: shop,
+        shop_id: shop.id,
         date,
         orderType,
         count: numberIn(numbers.count) ?? 0,
@@ -42,7 +47,7 @@ export function ConditionsForm({ shop, today, busy, onPropose }: Props) {
   };
   const nameOf = (id: number) => items.find(({ itemId }) => itemId === id)?.itemName ?? String(id);
   return (
-    <Card title={texts.conditions}>
+    <Card title={texts.conditions} note={shop.name}>
       <Box component="form" onSubmit={submit} sx={grid}>
         <DateField
           shape="DATE"

@@ -41,7 +41,7 @@ function ShopMenu({ shop }: { shop: { id: number; name: string } }) {
   };
   return (
     <>
-      <ConditionsForm shop={shop.id} today={today} busy={propose.isPending} onPropose={start} />
+      <ConditionsForm shop={shop} today={today} busy={propose.isPending} onPropose={start} />
       {propose.error && (
         <Alert severity="error" sx={{ mt: 1.5 }}>
           {propose.error.message}

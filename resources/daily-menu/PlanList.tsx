@@ -44,7 +44,7 @@ export function PlanList({ shop, onOpen }: { shop: number; onOpen: (plan: Plan) 
               <Badge key="state" tone={plan.state === "DRAFT" ? "PENDING" : "GOOD"}>
                 {menuPlanStates[plan.state]}
               </Badge>,
-              <Box key="dishes" component="span" sx={{ whiteSpace: "normal" }}>
+              <Box key="dishes" component="span" sx={{ display: "block", minWidth: 220, whiteSpace: "normal" }}>
                 {plan.dishes
                   .map(({ productName, sold, quantity }) =>
                     sold == null ? productName : `${productName} ${formatCount(sold)}/${formatCount(quantity)}`,

@@ -45,7 +45,7 @@ function FieldBox({ name, required: needed, missing, children }: BoxProps) {
         ...(missing && { borderLeft: 3, borderLeftColor: "tokens.error", pl: 1.5 }),
       }}
     >
-      <Box component="legend" sx={{ p: 0, mb: 0.5, fontSize: 13, fontWeight: 700 }}>
+      <Box component="legend" sx={{ p: 0, mb: 1, fontSize: 13, fontWeight: 700 }}>
         {name} <Badge tone={needed ? (missing ? "BAD" : "PENDING") : "QUIET"}>{needed ? required : optional}</Badge>
       </Box>
       {children}
