@@ -70,6 +70,8 @@ export const reportPages: readonly ReportPageOf[] = [
   written("menu-ratio", menuRatioShape),
   written("department-contest", departmentContestShape),
   written("total-contest", totalContestShape),
+  shown("purchase-detail", paths.purchaseDetail, "PAGED"),
+  shown("purchase-slips", paths.purchaseSlips, "PAGED"),
   written("purchase-record", purchaseRecordShape),
   shown("history", paths.history, "PAGED"),
 ];

@@ -122,6 +122,8 @@ export const changedResources = {
   JOURNAL: names.journal,
   VOID: names.void,
   CASH: names.cash,
+  PURCHASE_DETAIL: names["purchase-detail"],
+  PURCHASE_SLIPS: names["purchase-slips"],
   HISTORY: names.history,
   MONTHLY: "月次ブック",
   ACCOUNT: names.account,

@@ -1,5 +1,6 @@
 import RecipeIcon from "@mui/icons-material/MenuBookOutlined";
 import { defineResource } from "../../src/admin/defineResource.ts";
+import { ofScreen } from "../../src/core/decide.ts";
 import { rules } from "../../src/generated/rules.ts";
 import { definePage } from "../../src/shell/definePage.ts";
 import { tabbedEntry } from "../../src/shell/tabbedEntry.tsx";
@@ -34,7 +35,7 @@ const missing = definePage({
   area: "SALES",
   path: paths.recipeMissing,
   icon: RecipeIcon,
-  rule: rules.getRecipeProducts,
+  rule: ofScreen(rules.getRecipeProducts),
   shape: ["rows"],
   element: <Missing />,
 });
