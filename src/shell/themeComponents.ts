@@ -7,6 +7,8 @@ const onScreenOnly = { "@media print": { display: "none" } };
 
 /** Dense, flat components: borders instead of shadows, no ripple, a visible focus ring. */
 export function themeComponents(tokens: Tokens): ThemeOptions["components"] {
+  /** What lies above the page: without an edge its first line reads as part of the form below. */
+  const floating = { border: `1px solid ${tokens.border}`, boxShadow: "0 6px 20px #0b1f3a26" };
   const ring = { outline: `2px solid ${tokens.primary}`, outlineOffset: 2 };
   // Checkbox and radio do not inherit the buttons' default for the ripple. A ring around their whole box would touch the label.
   const tick = {
@@ -46,9 +48,7 @@ export function themeComponents(tokens: Tokens): ThemeOptions["components"] {
     },
     // The menu clips a ring outside the item.
     MuiMenuItem: { styleOverrides: { root: { "&.Mui-focusVisible, &:focus-visible": { outlineOffset: -2 } } } },
-    MuiPopover: {
-      styleOverrides: { paper: { border: `1px solid ${tokens.border}`, boxShadow: "0 6px 20px #0b1f3a26" } },
-    },
+    MuiPopover: { styleOverrides: { paper: floating } },
     MuiDialog: {
       styleOverrides: { paper: { minWidth: `min(${figures.dialogMin}px, calc(100vw - 32px))`, margin: 16 } },
     },
@@ -56,7 +56,7 @@ export function themeComponents(tokens: Tokens): ThemeOptions["components"] {
     MuiTooltip: { defaultProps: { describeChild: true } },
     MuiTextField: { defaultProps: { variant: "outlined", size: "small", margin: "dense" } },
     MuiFormControl: { defaultProps: { variant: "outlined", size: "small", margin: "dense" } },
-    MuiAutocomplete: { defaultProps: { size: "small" } },
+    MuiAutocomplete: { defaultProps: { size: "small" }, styleOverrides: { paper: floating } },
     MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: tokens.borderStrong } } },
     // The switch clips a ring around the whole base.
     MuiSwitch: {
