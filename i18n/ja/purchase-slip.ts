@@ -15,7 +15,8 @@ export const slipTexts = {
   notOpen: "この伝票は検品できません",
   notOpenText: "検品できるのは、発注済と検品中の伝票だけです。",
   noShop: "店舗を選択してください",
-  noShopText: "上の店舗の選択で、店舗を選んでください。",
+  noShopText: "メニューの「店舗」で選べます。",
+  allShops: "すべての店舗を選択",
   supplierTitle: "どこへ発注しますか",
   noSupplier: "仕入先がまだありません。先に「仕入先」で登録してください。",
   facts: {

@@ -1,4 +1,4 @@
-import { Box, TextField } from "@mui/material";
+import { Box, Button, TextField } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { useState } from "react";
@@ -26,7 +26,7 @@ const ahead = 7;
 
 /** /purchase-inspect: what is late, what comes today and in the next days, and what came today. */
 export function ArrivalsPage() {
-  const { selected } = useSelection();
+  const { selected, shops, select } = useSelection();
   const today = useBusinessToday(selected);
   const call = useCall();
   const opens = usePathOpens();
@@ -43,7 +43,19 @@ export function ArrivalsPage() {
         )
       ).data,
   });
-  if (selected.length === 0) return <Notice title={texts.noShop}>{texts.noShopText}</Notice>;
+  if (selected.length === 0)
+    return (
+      <Notice
+        title={texts.noShop}
+        actions={
+          <Button variant="contained" onClick={() => select(shops.map(({ id }) => id))}>
+            {texts.allShops}
+          </Button>
+        }
+      >
+        {texts.noShopText}
+      </Notice>
+    );
   if (error) return <ErrorPage error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
   const finds = textFinder(words);

@@ -121,7 +121,7 @@ export function slipsOf(
   { items, used }: { items: readonly SlipItem[]; used: ReadonlyMap<number, number> },
   scene: SlipScene,
 ): DemoSlip[] {
-  const { supplier, date, status } = delivery;
+  const { supplier, date } = delivery;
   const requestId = slipKey(scene.key, delivery);
   const random = randomOf(requestId);
   const early = addDays(date, -supplier.leadDays);
@@ -135,6 +135,8 @@ export function slipsOf(
     })
     .map(({ item, quantity, price }, index) => lineOf(item, index + 1, quantity, price));
   if (ordered.length === 0) return [];
+  // Nobody stops in the middle of a single line.
+  const status = delivery.status === "INSPECTING" && ordered.length === 1 ? "ORDERED" : delivery.status;
   const checked = status === "COMPLETED" ? ordered.length : status === "INSPECTING" ? Math.ceil(ordered.length / 2) : 0;
   const lines = ordered.map((line, index) => (index < checked ? inspectedLine(line, random) : line));
   const at = (day: string, hours: number): Date => {
