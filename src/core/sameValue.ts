@@ -25,9 +25,14 @@ export function canonical(field: FieldMeta, value: unknown): unknown {
   return field.kind === "DATETIME" ? toMinute(text) : text;
 }
 
-/** What two values of a field have in common if they mean the same, as text. A file in CP932 cannot say 〜 otherwise than ～. */
-export const comparable = (field: FieldMeta, value: unknown): string =>
-  asCp932(JSON.stringify(canonical(field, value)));
+/**
+ * What two values of a field have in common if they mean the same, as text. A list without entries is no value. A file in CP932 cannot
+ * say 〜 otherwise than ～.
+ */
+export function comparable(field: FieldMeta, value: unknown): string {
+  const one = canonical(field, value);
+  return asCp932(JSON.stringify(Array.isArray(one) && one.length === 0 ? null : one));
+}
 
 /** Whether two values of a field mean the same. */
 export const sameValue = (field: FieldMeta, one: unknown, other: unknown): boolean =>

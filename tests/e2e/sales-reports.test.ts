@@ -40,6 +40,9 @@ describe("the sales reports of one week and two shops", () => {
     await expect.poll(() => totalOf(page, "商品別", 2), patience).toBe(week);
     await checked();
     await table(page, "商品別").locator("tbody tr").first().getByRole("link").first().click();
+    await page.getByRole("heading", { level: 1, name: "商品の推移" }).waitFor();
+    expect(new URL(page.url()).searchParams.get("product")).toBeTruthy();
+    await page.getByRole("link", { name: "この商品の会計を見る" }).click();
     await page.getByRole("heading", { level: 1, name: "電子ジャーナル" }).waitFor();
     expect(new URL(page.url()).searchParams.get("product")).toBeTruthy();
 

@@ -103,6 +103,12 @@ describe("a cell", () => {
   });
 });
 
+it("a list without entries is the same as none", () => {
+  const { fields } = resources["purchase-item"];
+  const allergens = fields.find(({ name }) => name === "allergens");
+  expect(allergens && [sameValue(allergens, [], null), sameValue(allergens, ["EGG"], null)]).toEqual([true, false]);
+});
+
 describe("a file", () => {
   const rows = [
     ["名前", "値"],
