@@ -26,12 +26,13 @@ export function canonical(field: FieldMeta, value: unknown): unknown {
 }
 
 /**
- * What two values of a field have in common if they mean the same, as text. A list without entries is no value. A file in CP932 cannot
- * say 〜 otherwise than ～.
+ * What two values of a field have in common if they mean the same, as text. A list without entries is no value where the field may have
+ * none. A file in CP932 cannot say 〜 otherwise than ～.
  */
 export function comparable(field: FieldMeta, value: unknown): string {
   const one = canonical(field, value);
-  return asCp932(JSON.stringify(Array.isArray(one) && one.length === 0 ? null : one));
+  const none = Array.isArray(one) && one.length === 0 && !field.constraints.required;
+  return asCp932(JSON.stringify(none ? null : one));
 }
 
 /** Whether two values of a field mean the same. */
