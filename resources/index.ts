@@ -74,15 +74,14 @@ export const menu: MenuGroups = [
     name: "ranking",
     entries: [orderRanking, departmentAbc, productAbc, menuRanking, menuRatio, departmentContest, totalContest],
   },
-  { area: "SALES", name: "dailyReport", entries: [reportInput, reportBrowse] },
-  { area: "SALES", entries: [dailyMenu] },
   { area: "SALES", name: "ir", entries: [ir] },
-  { area: "SALES", entries: [savedViews] },
   {
     area: "SALES",
     name: "purchase",
     entries: [purchaseDetail, purchaseRecord, purchaseInspect, purchaseItems, supplier, recipes],
   },
+  { area: "SALES", name: "dailyReport", entries: [reportInput, reportBrowse] },
+  { area: "SALES", entries: [dailyMenu, savedViews] },
   { area: "SALES", name: "countProduct", entries: [countProduct] },
   {
     area: "SALES",
