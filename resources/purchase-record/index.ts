@@ -6,12 +6,11 @@ import { paths } from "../paths.ts";
 import { purchaseRecordShape } from "./shape.ts";
 import { purchaseTabs } from "./tabs.ts";
 
-/** A shop opens its suppliers. */
-const drillOf = (row: ReportRow): Drill => ({
-  path: paths.purchaseRecord,
-  shops: [Number(row["key"])],
-  params: { groupBy: "SUPPLIER" },
-});
+/** A shop opens its suppliers. The id of a supplier is no id of a shop. */
+const drillOf = ({ shop_id }: ReportRow): Drill | null =>
+  typeof shop_id === "number"
+    ? { path: paths.purchaseRecord, shops: [shop_id], params: { groupBy: "SUPPLIER" } }
+    : null;
 
 /** /purchase-record: purchases by supplier, category or shop beside the period before and last year. */
 export const purchaseRecord = defineReport("purchase-record", {

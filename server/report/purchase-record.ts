@@ -77,7 +77,7 @@ export const purchaseRecordStatement = (scope: RecordScope) => sql<Answer>`
     ${freshness(scope)}`;
 
 /** A row of the report. @param all the purchases of all rows. @param netSales of the row's shop, or of all shops */
-function recordRow(row: Row, all: number, netSales: number): PurchaseRecordRow {
+function recordRow(row: Row, all: number, netSales: number): Omit<PurchaseRecordRow, "shop_id"> {
   const { amount, previous, last_year } = row;
   return {
     key: row.key,
@@ -101,11 +101,15 @@ export async function purchaseRecord(db: Kysely<Tables>, scope: RecordScope): Pr
   const { rows, shops, freshness: fresh } = await oneRow(purchaseRecordStatement(scope), db);
   const all = rows.reduce((sum, { amount }) => sum + amount, 0);
   const netSales = shops.reduce((sum, { net_sales }) => sum + net_sales, 0);
+  const byShop = scope.groupBy === "SHOP";
   const ofShop = new Map(shops.map(({ shop_id, net_sales }) => [String(shop_id), net_sales]));
   return {
     net_sales: netSales,
     salesRate: divide(all, netSales),
-    rows: rows.map((row) => recordRow(row, all, scope.groupBy === "SHOP" ? (ofShop.get(row.key) ?? 0) : netSales)),
+    rows: rows.map((row) => ({
+      ...recordRow(row, all, byShop ? (ofShop.get(row.key) ?? 0) : netSales),
+      shop_id: byShop ? Number(row.key) : null,
+    })),
     freshness: fresh,
   };
 }

@@ -84,10 +84,11 @@ it("a category and a shop have the same sum; a shop is set against its own net s
     ["区分なし", 30_000],
   ]);
   const { rows } = await read({ groupBy: "SHOP" });
-  expect(rows.map(({ key, purchases, salesRate }) => [key, purchases, salesRate])).toEqual([
-    ["431", 60_000, 0.6],
-    ["433", 10_000, null],
+  expect(rows.map(({ shop_id, purchases, salesRate }) => [shop_id, purchases, salesRate])).toEqual([
+    [431, 60_000, 0.6],
+    [433, 10_000, null],
   ]);
+  expect(categories.rows.map(({ shop_id }) => shop_id)).toEqual([null, null]);
 });
 
 it("a range inside a month counts its days alone, and whole months their sums", async () => {
