@@ -154,6 +154,28 @@ describe("the form of a daily report", () => {
     expect(sent.at(-1)?.losses).toMatchObject([{ itemId: null, itemName: "まかない" }]);
   });
 
+  it("keeps each line of a loss in its own inputs where one before it is removed", async () => {
+    show({ ...report, fields: ["LOSSES", "NOTES"] });
+    const add = screen.getByRole("button", { name: "廃棄・ロスを足す" });
+    fireEvent.click(add);
+    fireEvent.click(add);
+    await wait(10);
+    const choose = (item: HTMLElement) => {
+      fireEvent.change(item, { target: { value: "きゃべつ" } });
+      fireEvent.keyDown(item, { key: "ArrowDown" });
+      fireEvent.keyDown(item, { key: "Enter" });
+    };
+    const [first, second] = screen.getAllByRole("combobox", { name: "品目" });
+    if (!first || !second) throw new Error("no two lines");
+    choose(first);
+    second.focus();
+    fireEvent.click(screen.getByRole("button", { name: "キャベツを消す" }));
+    expect(second).toHaveFocus();
+    expect(screen.getAllByRole("combobox", { name: "品目" })).toEqual([second]);
+    choose(second);
+    expect(screen.getByLabelText("単位")).toHaveValue("g");
+  });
+
   it("names the required fields that are empty instead of submitting", async () => {
     show();
     fireEvent.click(screen.getByRole("button", { name: "提出する" }));

@@ -3,6 +3,7 @@ import CloseIcon from "@mui/icons-material/Close";
 import { Box, Button, Checkbox, FormControlLabel, IconButton, TextField } from "@mui/material";
 import { dailyReport } from "../../../i18n/ja/daily-report.ts";
 import type { FieldProps } from "./fieldProps.ts";
+import { useLineKeys } from "./useLineKeys.ts";
 
 const { content: texts } = dailyReport;
 const most = 20;
@@ -11,11 +12,15 @@ const most = 20;
 export function Complaints({ form: { complaints, noComplaints }, change }: FieldProps) {
   const set = (index: number, values: Partial<(typeof complaints)[number]>) =>
     change({ complaints: complaints.map((line, at) => (at === index ? { ...line, ...values } : line)) });
+  const lines = useLineKeys(complaints.length);
+  const remove = (index: number) => {
+    lines.remove(index);
+    change({ complaints: complaints.filter((_, at) => at !== index) });
+  };
   return (
     <Box sx={{ display: "grid", gap: 1 }}>
       {complaints.map(({ complaint, response }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a line is known by its place while it is typed
-        <Box key={index} role="group" aria-label={texts.nth(index + 1)} sx={{ display: "flex", gap: 1 }}>
+        <Box key={lines.keys[index]} role="group" aria-label={texts.nth(index + 1)} sx={{ display: "flex", gap: 1 }}>
           <Box sx={{ display: "grid", gap: 1, flex: 1, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" } }}>
             <TextField
               size="small"
@@ -38,7 +43,7 @@ export function Complaints({ form: { complaints, noComplaints }, change }: Field
           </Box>
           <IconButton
             aria-label={texts.remove(texts.nth(index + 1))}
-            onClick={() => change({ complaints: complaints.filter((_, at) => at !== index) })}
+            onClick={() => remove(index)}
             sx={{ alignSelf: "start" }}
           >
             <CloseIcon fontSize="small" />

@@ -5,6 +5,7 @@ import { dailyReport } from "../../../i18n/ja/daily-report.ts";
 import type { FieldProps } from "./fieldProps.ts";
 import { isComplete, type LossForm } from "./form.ts";
 import { LossItem } from "./LossItem.tsx";
+import { useLineKeys } from "./useLineKeys.ts";
 
 const { content: texts } = dailyReport;
 const most = 50;
@@ -23,11 +24,15 @@ const columns = [
 export function Losses({ form: { losses, noLosses }, change }: FieldProps) {
   const set = (index: number, values: Partial<LossForm>) =>
     change({ losses: losses.map((line, at) => (at === index ? { ...line, ...values } : line)) });
+  const lines = useLineKeys(losses.length);
+  const remove = (index: number) => {
+    lines.remove(index);
+    change({ losses: losses.filter((_, at) => at !== index) });
+  };
   return (
     <Box sx={{ display: "grid", gap: 1 }}>
       {losses.map((line, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a line is known by its place while it is typed
-        <Box key={index} role="group" aria-label={texts.nth(index + 1)} sx={{ display: "flex", gap: 1 }}>
+        <Box key={lines.keys[index]} role="group" aria-label={texts.nth(index + 1)} sx={{ display: "flex", gap: 1 }}>
           <Box
             sx={{
               ...{ display: "grid", gap: 1, flex: 1, minWidth: 0 },
@@ -54,7 +59,7 @@ export function Losses({ form: { losses, noLosses }, change }: FieldProps) {
           </Box>
           <IconButton
             aria-label={texts.remove(line.itemName || texts.nth(index + 1))}
-            onClick={() => change({ losses: losses.filter((_, at) => at !== index) })}
+            onClick={() => remove(index)}
             sx={{ alignSelf: "start" }}
           >
             <CloseIcon fontSize="small" />
