@@ -174,6 +174,8 @@ describe("the form of a daily report", () => {
     expect(screen.getAllByRole("combobox", { name: "品目" })).toEqual([second]);
     choose(second);
     expect(screen.getByLabelText("単位")).toHaveValue("g");
+    choose(second);
+    expect(second).toHaveValue("キャベツ");
   });
 
   it("names the required fields that are empty instead of submitting", async () => {

@@ -30,6 +30,8 @@ export function LossItem({ line, most, onChange }: Props) {
       freeSolo
       disableClearable
       options={items}
+      // A text is no choice: the item whose name was typed over can be chosen again.
+      value={items.find(({ itemId }) => itemId === line.itemId) ?? line.itemName}
       inputValue={line.itemName}
       onInputChange={(_, itemName, reason) => {
         // What a choice writes into the field comes from onChange, together with the unit.
