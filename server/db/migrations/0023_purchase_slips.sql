@@ -102,8 +102,8 @@ create table purchase_day (
   business_date date not null,
   supplier_id int not null,
   item_id int not null,
-  -- In stock units, returns subtracted.
-  quantity numeric(14, 3) not null,
+  -- In stock units, returns subtracted. A line's three decimals times those of units_per_case are six.
+  quantity numeric(24, 6) not null,
   -- Returns subtracted.
   amount int8 not null,
   -- What reversal slips took back, positive.
@@ -121,7 +121,7 @@ create table purchase_month (
   month date not null,
   supplier_id int not null,
   item_id int not null,
-  quantity numeric(14, 3) not null,
+  quantity numeric(24, 6) not null,
   amount int8 not null,
   returned_amount int8 not null,
   lowest_price int,

@@ -10,7 +10,7 @@ import {
 import { taxOf } from "../../../src/domain/tax.ts";
 import { checkPurchases } from "../../../server/verify/purchases.ts";
 import { testApp, type TestApp } from "../../support/app.ts";
-import { addPurchaseMasters, items, suppliers } from "../../support/purchases.ts";
+import { addPurchaseMasters, items, receiveSlip, suppliers } from "../../support/purchases.ts";
 
 const today = "2026-11-24";
 /** Slips of the run. */
@@ -29,6 +29,31 @@ const below = (bound: number): number => {
   return seed % bound;
 };
 const quantity = () => (1 + below(20_000)) / ([1, 10, 1000][below(3)] ?? 1);
+
+it("sums stock units with all their decimals, also the most that slips can receive in a month", async () => {
+  await sql`
+    insert into purchase_item (tenant_id, item_id, item_code, item_name, storage, unit, order_unit, units_per_case, tax_rate, loss_rate,
+      active) values
+      (13, 901, 'SPICE', '香辛料', 'AMBIENT', 'g', '袋', 1.234, 'REDUCED', 0, true),
+      (13, 902, 'SALT', '塩', 'AMBIENT', 'mg', '袋', 1000000, 'REDUCED', 0, true)`.execute(server.db.kysely);
+  await receiveSlip(
+    server,
+    {
+      ...{ shop_id: 431, supplierId: suppliers.market },
+      lines: [
+        { itemId: 901, quantity: 1.234, price: 100 },
+        ...Array.from({ length: 199 }, () => ({ itemId: 902, quantity: 99_999.999, price: 1 })),
+      ],
+    },
+    today,
+  );
+  const { rows } = await sql`
+    select quantity from purchase_month where tenant_id = 13 and item_id > 900 order by item_id`.execute(
+    server.db.kysely,
+  );
+  expect(rows).toEqual([{ quantity: 1.522756 }, { quantity: 199 * 99_999_999_000 }]);
+  expect(await checkPurchases(server.db.kysely, 13, 431)).toEqual([]);
+});
 
 it("generated slips keep one rounding a rate, never change once they are complete, and their sums equal their lines", async () => {
   const read = (slipId: number) => server.call("tencho", GetPurchaseSlipDocument, { slipId });
