@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import { Rejected } from "../../src/core/rejected.ts";
-import { addDays, datesBetween } from "../../src/core/calendar/date.ts";
+import { addDays, datesBetween, daysBetween } from "../../src/core/calendar/date.ts";
 import { tokyoTime } from "../../src/core/calendar/moment.ts";
 import { clockOf } from "../../src/core/calendar/clock.ts";
 import { businessToday } from "../../src/domain/businessDay.ts";
@@ -48,8 +48,8 @@ function expectedUse(
 ): RawBuilder<unknown> {
   // A date of next week has no sales a week before: each looks back from the last date that is over.
   const basis = dates.flatMap((date) => {
-    let last = date;
-    while (last >= today) last = addDays(last, -7);
+    const ahead = date < today ? 0 : Math.floor(daysBetween(today, date) / 7) + 1;
+    const last = addDays(date, -7 * ahead);
     return Array.from({ length: weeks }, (_, week) => addDays(last, -7 * week));
   });
   return sql`

@@ -358,4 +358,13 @@ describe("a proposal", () => {
       { itemCode: "TOMATO", proposedQuantity: 8, lastQuantity: 1.5, expectedUse: 8000, price: 433, onOrder: 0 },
     ]);
   });
+
+  it("looks back from a delivery of any date at the last weeks that are over", async () => {
+    const { nextDelivery, lines } = await server.call("tencho", GetPurchaseProposalDocument, {
+      ...{ shop_id: 433, supplierId: suppliers.market, deliveryDate: "2999-12-26" },
+    });
+    expect(nextDelivery).toBe("2999-12-30");
+    // A Thursday to Sunday, as above.
+    expect(lines.find(({ itemCode }) => itemCode === "TOMATO")).toMatchObject({ expectedUse: 8000 });
+  });
 });
