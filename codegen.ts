@@ -39,9 +39,14 @@ const serverTypes = {
 
 const operations = ["typescript-operations", "typed-document-node"];
 
+/** What the console asks for before any screen. Alone in a file, because the documents of all pages are one module. */
+const atStart = ["GetDeveloperAccount", "GetShopAccount20230722", "GetShopGroupChoices"];
+const startDocuments = documents.split("\n").filter((line) => atStart.some((name) => line.includes(`query ${name}(`)));
+
 const generates: CodegenConfig["generates"] = {
   ...Object.fromEntries(Object.keys(files).map((file) => [`${folder}/${file}`, { plugins: ["choba"] }])),
   [`${folder}/graphql.ts`]: { documents, plugins: operations },
+  [`${folder}/start.ts`]: { documents: startDocuments, plugins: operations },
   // What tests ask for beside the console.
   [`${folder}/tests.ts`]: { documents: "tests/**/*.graphql", plugins: operations },
   // In a file of their own: the context's modules import these types, and the resolver types import the context.

@@ -33,6 +33,7 @@ export const chunks = [
   { name: ofSignIn, test: own, priority: 3 },
   { name: "console", tags: ["$initial" as const], test: /node_modules/, priority: 2 },
   { name: otherwise("start"), tags: ["$initial" as const], test: own, priority: 1 },
+  { name: "documents", test: /[\\/]src[\\/]generated[\\/]graphql\.ts$/, priority: 1 },
   { name: "controls", test: /node_modules[\\/]@mui[\\/](?!x-)/, minShareCount: 3, priority: 1 },
   {
     name: otherwise("parts"),

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useCall } from "../../src/data/call.ts";
 import { useSelection } from "../../src/data/context.ts";
-import { CountProductListDocument } from "../../src/generated/graphql.ts";
 import type { Choices } from "../../src/report/definition.ts";
 
 /** Count products of the first selected shop; none without a shop. */
@@ -12,8 +11,12 @@ export function useCountProducts(): Choices {
   const { data, error, refetch } = useQuery({
     queryKey: ["report", "countProducts", storeId ?? null],
     gcTime: 0,
-    queryFn: async ({ signal }) =>
-      storeId === undefined ? [] : (await call(CountProductListDocument, { storeId }, signal)).records,
+    queryFn: async ({ signal }) => {
+      if (storeId === undefined) return [];
+      // The definition of the report is loaded at the start, and the documents are not.
+      const { CountProductListDocument } = await import("../../src/generated/graphql.ts");
+      return (await call(CountProductListDocument, { storeId }, signal)).records;
+    },
   });
   const options = useMemo(
     () =>

@@ -3,7 +3,7 @@ import {
   GetDeveloperAccountDocument,
   GetShopAccount20230722Document,
   GetShopGroupChoicesDocument,
-} from "../generated/graphql.ts";
+} from "../generated/start.ts";
 import type { Shop } from "../data/context.ts";
 import { groupingsOf, type Grouping } from "../domain/groupings.ts";
 import { toHttpError } from "../data/errors.ts";

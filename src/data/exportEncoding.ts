@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import type { CsvEncoding } from "../core/csv.ts";
-import { GetDeveloperSettingDocument } from "../generated/graphql.ts";
 import { useCall } from "./call.ts";
 import { useViewer } from "./context.ts";
 
@@ -16,8 +15,10 @@ export function useExportEncodings(needed: boolean): readonly CsvEncoding[] {
   const { data = "utf-8" } = useQuery({
     queryKey: ["exportEncoding", developerUuid],
     enabled: needed,
-    queryFn: async ({ signal }): Promise<CsvEncoding> =>
-      encodings[(await call(GetDeveloperSettingDocument, { developerUuid }, signal)).data.exportEncoding],
+    queryFn: async ({ signal }): Promise<CsvEncoding> => {
+      const { GetDeveloperSettingDocument } = await import("../generated/graphql.ts");
+      return encodings[(await call(GetDeveloperSettingDocument, { developerUuid }, signal)).data.exportEncoding];
+    },
   });
   return data === "utf-8" ? ["utf-8", "cp932"] : ["cp932", "utf-8"];
 }
