@@ -8,8 +8,8 @@ import { openedOn } from "../server/demo/months.ts";
 import { places, type Place } from "../server/demo/places.ts";
 import { printTable } from "./table.ts";
 
-/** Days that are held back, and days of the past that a forecast reads: 13 months. */
-const [heldBack, past] = [56, 396];
+/** The last days, which are forecast, and days of the past that a forecast reads: 13 months. */
+const [testDays, past] = [56, 396];
 const demo = { seed: "choba", firstDate: "2025-10-01", to: "2026-11-22" };
 
 /** What a shop of the demonstration sells, without a database. Coupons and presets change prices only and are left out. */
@@ -48,8 +48,8 @@ const percent = (error: number | null) => (error === null ? "—" : `${(error * 
 
 function rowsOf(name: string, rows: readonly SoldRow[], to: string): string[][] {
   const { forecast, whole, lastWeek, fourWeeks } = accuracyOf(
-    historyOf(rows, addDays(to, -past - heldBack), to),
-    heldBack,
+    historyOf(rows, addDays(to, -past - testDays), to),
+    testDays,
   );
   const line = (kind: "products" | "totals") => [forecast, whole, lastWeek, fourWeeks].map((one) => percent(one[kind]));
   return [

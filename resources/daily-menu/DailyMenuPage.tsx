@@ -8,10 +8,7 @@ import { ConditionsForm } from "./ConditionsForm.tsx";
 import { ForecastCard } from "./ForecastCard.tsx";
 import { PlanCard, type Opened } from "./PlanCard.tsx";
 import { PlanList } from "./PlanList.tsx";
-import { dishOf, savedDishOf, useProposal, type Conditions, type Plan, type Proposal } from "./useDailyMenu.ts";
-
-/** Dishes that can be added are taken from a proposal of this many without conditions on costs and items. */
-const mostOthers = 20;
+import { dishOf, savedDishOf, useProposal, type Plan, type Proposal } from "./useDailyMenu.ts";
 
 /** A saved plan as it is opened. */
 const openedOf = ({ date, orderType, dishes, planId, version, state }: Plan): Opened => ({
@@ -29,19 +26,14 @@ function ShopMenu({ shop }: { shop: { id: number; name: string } }) {
   const today = useBusinessToday([shop.id]);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [proposal, setProposal] = useState<Proposal | null>(null);
-  const others = useProposal(() => undefined);
   const propose = useProposal((found) => {
     const { date, orderType, dishes } = found;
     setProposal(found);
     setOpened({ date, orderType, dishes: dishes.map(dishOf), saved: null, requestId: newRequestId() });
   });
-  const start = (conditions: Conditions) => {
-    propose.mutate(conditions);
-    others.mutate({ ...conditions, count: mostOthers, costRate: null, budget: null, useItems: [], repeatDays: 0 });
-  };
   return (
     <>
-      <ConditionsForm shop={shop} today={today} busy={propose.isPending} onPropose={start} />
+      <ConditionsForm shop={shop} today={today} busy={propose.isPending} onPropose={propose.mutate} />
       {propose.error && (
         <Alert severity="error" sx={{ mt: 1.5 }}>
           {propose.error.message}
@@ -53,7 +45,7 @@ function ShopMenu({ shop }: { shop: { id: number; name: string } }) {
           shop={shop}
           opened={opened}
           writer={proposal?.writer ?? false}
-          others={others.data?.dishes ?? []}
+          others={proposal ? [...proposal.dishes, ...proposal.others] : []}
           onChange={setOpened}
           onDone={(plan) => setOpened((before) => (plan ? merged(plan, before) : null))}
         />

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { dailyCategory } from "../../i18n/ja/menu-plan.ts";
 import { tokyoMoment } from "../../src/core/calendar/moment.ts";
 import { Rejected } from "../../src/core/rejected.ts";
-import { businessToday, cutoffOn, type Cutoffs } from "../../src/domain/businessDay.ts";
+import { cutoffOn, type Cutoffs } from "../../src/domain/businessDay.ts";
 import type { MenuPlanKey } from "../../src/generated/server.ts";
 import type { Context } from "../context.ts";
 import { callOf, inOne, type Call } from "../crud/call.ts";
@@ -10,14 +10,14 @@ import { insertMany } from "../crud/many.ts";
 import { find, one } from "../crud/read.ts";
 import { updateRow } from "../crud/update.ts";
 import type { StoredDish } from "../db/tables/menu-plan.ts";
-import { shopRules } from "../ingest/shopRules.ts";
 import { categories } from "../resource/category.ts";
 import { products } from "../resource/product/record.ts";
-import { heldPlan } from "./plans.ts";
-import { refuseDay } from "./proposal.ts";
+import { planningDay } from "./day.ts";
+import { lockedPlan } from "./plans.ts";
 import { asJson, notePlan } from "./save.ts";
+import { textFields } from "./writerAnswer.ts";
 
-type Plan = Awaited<ReturnType<typeof heldPlan>>;
+type Plan = Awaited<ReturnType<typeof lockedPlan>>;
 
 /** The shop's category of daily menus, which is made if there is none. */
 async function categoryOf(call: Call, { shop_id: storeId, order_type: orderType }: Plan): Promise<number> {
@@ -53,18 +53,11 @@ async function makeProduct(
   const { newCode, categoryId, releaseTimer } = more;
   const original = await one(products, { productId: dish.productId }, call);
   if (original["storeId"] !== plan.shop_id) throw new Rejected("NOT_FOUND");
-  const {
-    productId: _,
-    productCode: __,
-    ingredients: ___,
-    newId: ____,
-    newCode: _____,
-    quantity: ______,
-    ...texts
-  } = dish;
+  const texts = Object.fromEntries(textFields.map((name) => [name, dish[name]]));
   const input = {
     ...original,
     ...texts,
+    price: dish.price,
     productCode: newCode,
     categoryId,
     releaseTimer,
@@ -89,18 +82,16 @@ function releaseOf(date: string, cutoffs: Cutoffs, now: Date): string | null {
 /**
  * Approves a plan: its products are made in its shop, released at the beginning of the date, and those of plans that are over are
  * hidden. A repeated call changes nothing.
- * @throws Rejected FORBIDDEN for a person who may not edit products, PAST_DATE, W014, NOT_FOUND
+ * @throws Rejected FORBIDDEN for a person who may not edit products, PAST_DATE, LAST_DATE, W014, NOT_FOUND
  */
 export const approvePlan = (context: Context, { planId, version }: MenuPlanKey): Promise<void> =>
   inOne(callOf(context), async (call) => {
-    const plan = await heldPlan(call, planId);
+    const plan = await lockedPlan(call, planId);
     const me = call.viewer.developerUuid || null;
     if (call.viewer.contents.MENU !== "EDIT") throw new Rejected("FORBIDDEN");
     if (plan.state === "APPROVED" && plan.approved_by === me && plan.version === version + 1) return;
     if (plan.state !== "DRAFT" || plan.version !== version) throw new Rejected("W014");
-    const { cutoffs } = await shopRules(call.db, plan.tenant_id, plan.shop_id);
-    const today = businessToday(call.now, cutoffs);
-    refuseDay(plan.plan_date, today);
+    const { cutoffs, today } = await planningDay(call, plan.shop_id, plan.plan_date);
     await hideEarlier(call, plan, today);
     const categoryId = await categoryOf(call, plan);
     const releaseTimer = releaseOf(plan.plan_date, cutoffs, call.now);

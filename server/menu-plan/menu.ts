@@ -4,6 +4,8 @@ import type { Allergen, MenuIngredient } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
 import type { Place } from "./sales.ts";
 
+type Menu = Omit<Place, "today">;
+
 type Part = {
   itemId: number;
   itemName: string;
@@ -38,7 +40,7 @@ export type MenuProduct = Omit<Row, "recipe"> & {
  * out. `repeated`: an approved plan of the last `repeatDays` days before the date had it.
  */
 export const menuStatement = (
-  { tenantId, shopId, orderType }: Place,
+  { tenantId, shopId, orderType }: Menu,
   { date, repeatDays }: { date: string; repeatDays: number },
 ) => sql<Row>`
   with planned as (
@@ -86,7 +88,7 @@ function productOf({ recipe, ...row }: Row): MenuProduct {
 /** The products that a plan of the date may offer. */
 export async function menuOf(
   db: Kysely<Tables>,
-  place: Place,
+  place: Menu,
   day: { date: string; repeatDays: number },
 ): Promise<MenuProduct[]> {
   const { rows } = await menuStatement(place, day).execute(db);

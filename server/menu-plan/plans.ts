@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import { businessToday } from "../../src/domain/businessDay.ts";
+import { businessToday, type Cutoffs } from "../../src/domain/businessDay.ts";
 import type { MenuPlan, PlannedDish } from "../../src/generated/server.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import type { Call } from "../crud/call.ts";
@@ -12,6 +12,7 @@ const mostPlans = 60;
 
 type Row = Omit<MenuPlan, "dishes" | "over" | "error"> & {
   dishes: StoredDish[];
+  cutoffs: Cutoffs;
   /** Pieces of the date by product code; null without sales. */
   sold: Record<string, number> | null;
 };
@@ -31,14 +32,14 @@ export const plansStatement = (tenantId: number, where: RawBuilder<boolean>) => 
         select json_object_agg(d.product_code, d.quantity) from (
           select product_code, sum(quantity) as quantity from product_day
           where tenant_id = ${tenantId} and shop_id = p.shop_id and channel = ${channels} and business_date = p.plan_date
-          group by product_code) d) as sold
+          group by product_code) d) as sold, shop_rules(p.tenant_id, p.shop_id) -> 'cutoffs' as cutoffs
     from menu_plan p join shop s on s.tenant_id = p.tenant_id and s.shop_id = p.shop_id
     where p.tenant_id = ${tenantId} and ${where}
     order by p.plan_date desc, p.plan_id desc limit ${mostPlans}`;
 };
 
-function planOf({ sold, ...row }: Row, today: string): MenuPlan {
-  const over = row.date < today && sold !== null;
+function planOf({ sold, cutoffs, ...row }: Row, now: Date): MenuPlan {
+  const over = row.date < businessToday(now, cutoffs) && sold !== null;
   const pieces = (code: string | null) => (code === null ? 0 : (sold?.[code] ?? 0));
   const dishes = row.dishes.map(({ newId: _, ...dish }): PlannedDish => ({
     ...dish,
@@ -53,7 +54,7 @@ function planOf({ sold, ...row }: Row, today: string): MenuPlan {
 export async function plansOf(call: Call, shopIds: readonly number[]): Promise<MenuPlan[]> {
   const where = sql<boolean>`p.shop_id = any(${[...shopIds]}::int[])`;
   const { rows } = await plansStatement(call.viewer.developerId, where).execute(call.db);
-  return rows.map((row) => planOf(row, businessToday(call.now)));
+  return rows.map((row) => planOf(row, call.now));
 }
 
 /** One plan of the viewer's shops. @throws Rejected NOT_FOUND */
@@ -61,11 +62,11 @@ export async function planOne(call: Call, planId: number): Promise<MenuPlan> {
   const where = sql<boolean>`p.shop_id = any(${[...call.viewer.shopIds]}::int[]) and p.plan_id = ${planId}`;
   const [row] = (await plansStatement(call.viewer.developerId, where).execute(call.db)).rows;
   if (!row) throw new Rejected("NOT_FOUND");
-  return planOf(row, businessToday(call.now));
+  return planOf(row, call.now);
 }
 
 /** The stored plan, locked until the transaction ends. @throws Rejected NOT_FOUND */
-export async function heldPlan({ db, viewer }: Call, planId: number) {
+export async function lockedPlan({ db, viewer }: Call, planId: number) {
   const row = await db
     .selectFrom("menu_plan")
     .selectAll()

@@ -5,9 +5,10 @@ import type { MenuTexts, MutationResolvers, QueryResolvers, WriteMenuTextsInput 
 import type { Context } from "../context.ts";
 import { callOf } from "../crud/call.ts";
 import { approvePlan } from "./approve.ts";
+import { planningDay } from "./day.ts";
 import { menuOf } from "./menu.ts";
 import { planOne, plansOf } from "./plans.ts";
-import { menuProposal, refuseDay } from "./proposal.ts";
+import { menuProposal } from "./proposal.ts";
 import { salesOf } from "./sales.ts";
 import { deletePlan, savePlan } from "./save.ts";
 import { writeTexts } from "./writer.ts";
@@ -18,8 +19,8 @@ async function writeMenu(
   { shop_id: shopId, date, orderType, productIds }: WriteMenuTextsInput,
 ): Promise<MenuTexts> {
   const call = callOf(context);
-  refuseDay(date, call.today);
-  const place = { tenantId: call.viewer.developerId, shopId, orderType, today: call.today };
+  const { today } = await planningDay(call, shopId, date);
+  const place = { tenantId: call.viewer.developerId, shopId, orderType, today };
   const menu = new Map((await menuOf(call.db, place, { date, repeatDays: 0 })).map((product) => [product.id, product]));
   const products = [...new Set(productIds)].flatMap((id) => menu.get(id) ?? []);
   if (products.length < new Set(productIds).size) throw new Rejected("NOT_FOUND", { field: "productIds" });

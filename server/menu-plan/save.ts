@@ -1,15 +1,14 @@
 import { menuPlanStates } from "../../i18n/ja/menu-plan.ts";
 import { formatDate } from "../../src/core/money.ts";
 import { Rejected } from "../../src/core/rejected.ts";
-import { businessToday } from "../../src/domain/businessDay.ts";
 import type { MenuPlanKey, PlannedDishInput, SaveMenuPlanInput } from "../../src/generated/server.ts";
 import type { Context } from "../context.ts";
 import { callOf, inOne, recordChange, type Call } from "../crud/call.ts";
 import { once } from "../crud/once.ts";
 import type { StoredDish } from "../db/tables/menu-plan.ts";
+import { planningDay } from "./day.ts";
 import { menuOf } from "./menu.ts";
-import { heldPlan } from "./plans.ts";
-import { refuseDay } from "./proposal.ts";
+import { lockedPlan } from "./plans.ts";
 
 /** An optional text without blanks around it; null for none. */
 const text = (value: string | null | undefined): string | null => value?.trim() || null;
@@ -33,7 +32,7 @@ async function dishesOf(
 ): Promise<StoredDish[]> {
   if (new Set(dishes.map(({ productId }) => productId)).size < dishes.length)
     throw new Rejected("SAME_ITEM", { field: "dishes" });
-  const place = { tenantId: call.viewer.developerId, shopId, orderType, today: call.today };
+  const place = { tenantId: call.viewer.developerId, shopId, orderType };
   const menu = new Map((await menuOf(call.db, place, { date, repeatDays: 0 })).map((product) => [product.id, product]));
   return dishes.map((dish, index) => {
     const product = menu.get(dish.productId);
@@ -67,7 +66,7 @@ export function notePlan(call: Call, plan: Plan, before: Shown, after: Shown): v
 export const asJson = (dishes: readonly StoredDish[]) => JSON.stringify(dishes) as never;
 
 async function updatePlan(call: Call, input: SaveMenuPlanInput, planId: number): Promise<number> {
-  const row = await heldPlan(call, planId);
+  const row = await lockedPlan(call, planId);
   if (row.shop_id !== input.shop_id) throw new Rejected("NOT_FOUND");
   if (row.state !== "DRAFT") throw new Rejected("SETTLED", { args: [menuPlanStates[row.state]] });
   const dishes = await dishesOf(call, input);
@@ -91,11 +90,11 @@ async function updatePlan(call: Call, input: SaveMenuPlanInput, planId: number):
 
 /**
  * Saves a plan as draft and gives its id. A repeated call saves once.
- * @throws Rejected PAST_DATE, NOT_FOUND for a product that the shop does not offer, W014, SETTLED for an approved plan
+ * @throws Rejected PAST_DATE, LAST_DATE, NOT_FOUND for a product that the shop does not offer, W014, SETTLED for an approved plan
  */
 export async function savePlan(context: Context, input: SaveMenuPlanInput): Promise<number> {
   const call = callOf(context);
-  refuseDay(input.date, businessToday(call.now));
+  await planningDay(call, input.shop_id, input.date);
   const { planId } = input;
   if (planId != null) return inOne(call, (within) => updatePlan(within, input, planId));
   const row = await once(context, "menu_plan", input, (request) =>
@@ -125,7 +124,7 @@ export async function savePlan(context: Context, input: SaveMenuPlanInput): Prom
 /** Deletes a draft. @throws Rejected NOT_FOUND, W014, SETTLED for an approved plan */
 export const deletePlan = (context: Context, { planId, version }: MenuPlanKey): Promise<void> =>
   inOne(callOf(context), async (call) => {
-    const row = await heldPlan(call, planId);
+    const row = await lockedPlan(call, planId);
     if (row.state !== "DRAFT") throw new Rejected("SETTLED", { args: [menuPlanStates[row.state]] });
     if (row.version !== version) throw new Rejected("W014");
     await call.db

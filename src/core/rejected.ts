@@ -32,6 +32,7 @@ export const systemCodes = [
   "RESTORE",
   "PAST",
   "PAST_DATE",
+  "LAST_DATE",
   "FUTURE",
   "QUIET_HOURS",
   "OWN_PUSH",

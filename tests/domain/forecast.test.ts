@@ -117,7 +117,7 @@ describe("the season of a product", () => {
   });
 });
 
-describe("the error on held-back days", () => {
+describe("the error on the last days", () => {
   it("is Σ |sold − forecast| ÷ Σ sold, beside the rules of last week and of four weeks", () => {
     // 40 a day, and 80 on the last day.
     const { days, lastWeek, fourWeeks, forecast } = accuracyOf(

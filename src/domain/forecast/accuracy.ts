@@ -21,8 +21,11 @@ type Rule = (typeof rules)[number];
 /** Days before the first forecast that a history must have: the four weeks that the second rule reads. */
 const leastDays = 28;
 
-/** Forecasts each of the last `days` days from the days before it, and compares what was sold. */
-export function accuracyOf(history: History, days: number): Accuracy {
+/**
+ * Forecasts each of the last `days` days from the days before it, and compares what was sold. It stops after each day, so that a
+ * server can do other work between them.
+ */
+export function* accuracySteps(history: History, days: number): Generator<undefined, Accuracy> {
   const missed = Object.fromEntries(rules.map((rule) => [rule, { products: 0, totals: 0 }])) as Record<
     Rule,
     { products: number; totals: number }
@@ -42,6 +45,7 @@ export function accuracyOf(history: History, days: number): Accuracy {
     }
     const totals = { forecast: day.quantity, whole: day.quantity, ...rulesOf(history.totals, index) };
     for (const rule of rules) missed[rule].totals += Math.abs(total - totals[rule]);
+    yield undefined;
   }
   const error = (rule: Rule): ForecastError => ({
     products: sum > 0 ? missed[rule].products / sum : null,
@@ -56,6 +60,15 @@ export function accuracyOf(history: History, days: number): Accuracy {
       fourWeeks: error("fourWeeks"),
     },
   };
+}
+
+/** All steps at once. */
+export function accuracyOf(history: History, days: number): Accuracy {
+  const steps = accuracySteps(history, days);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
 }
 
 /** The same weekday last week, and the mean of the last four. */

@@ -4,7 +4,7 @@ import { recency, type Day, type DayKind } from "./day.ts";
 const weekdayHalfLife = 180;
 /** The weekday that holidays and eves resemble: Sunday and Friday. */
 const like = { HOLIDAY: 7, EVE: 5, PLAIN: 0 } as const;
-/** How far a holiday resembles it: not at all, half, wholly. */
+/** How far a holiday resembles it: not at all, half, fully. */
 const likenesses = [0, 0.5, 1] as const;
 /** Holidays that must have been seen before one of `likenesses` is chosen; before that it is half. */
 const fewest = 3;

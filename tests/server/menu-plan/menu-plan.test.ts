@@ -28,6 +28,8 @@ const ids: Record<"soba" | "tempura" | "duck" | "tea" | "new", number> = {
 };
 
 const [today, tomorrow] = ["2026-11-20", "2026-11-21"];
+const noon = `${today}T12:00:00+09:00`;
+let now = noon;
 type Input = GetMenuProposalQueryVariables["input"];
 const conditions: Input = {
   ...{ shop_id: 431, date: tomorrow, orderType: "EAT_IN", count: 2, repeatDays: 0 },
@@ -40,7 +42,11 @@ const names = async (more: Partial<Input> = {}) => (await propose(more)).dishes.
 // Ten weeks of the same day: soba 20 at noon and 10 at night, tempura 6, duck 4, tea 10. Gross of one: 200, 636, 709, 72 yen.
 beforeAll(async () => {
   model = await fakeModel();
-  server = await testApp({ today, config: { aiUrl: model.url, aiKey: "sk-secret", aiModel: "m", aiTimeout: 1 } });
+  server = await testApp({
+    today,
+    clock: { now: () => new Date(now) },
+    config: { aiUrl: model.url, aiKey: "sk-secret", aiModel: "m", aiTimeout: 1 },
+  });
   const { kysely } = server.db;
   await sql`
     insert into product_category (tenant_id, shop_id, category_id, brand_id, order_type, category_name)
@@ -133,6 +139,13 @@ describe("the proposal", () => {
     expect(await names({ costRate: 30 })).toEqual(["天ざる", "鴨南蛮"]);
   });
 
+  it("offers others to add, whatever the conditions on costs, items to use up and repeats say", async () => {
+    const { dishes, others } = await propose({ count: 1, costRate: 30, useItems: [1] });
+    expect(dishes.map(({ productName }) => productName)).toEqual(["鴨南蛮"]);
+    expect(others.map(({ productName }) => productName)).toEqual(["かけそば", "天ざる", "抹茶"]);
+    expect((await propose({ avoidItems: [1] })).others).toEqual([]);
+  });
+
   it("names the conditions that nothing keeps", async () => {
     const { unmet } = await propose({ count: 20, costRate: 1, budget: 10, useItems: [999] });
     expect(unmet.map(({ condition, figure, text }) => [condition, figure, text])).toEqual([
@@ -147,7 +160,7 @@ describe("the proposal", () => {
     const refusal = (who: "honbu" | "bessha" | "tencho", more: Partial<Input>) =>
       server.refusal(who, GetMenuProposalDocument, { input: { ...conditions, ...more } });
     expect(await refusal("honbu", { date: "2026-11-19" })).toMatchObject({ code: "PAST_DATE" });
-    expect(await refusal("honbu", { date: "2027-01-01" })).toMatchObject({ code: "PAST_DATE" });
+    expect(await refusal("honbu", { date: "2026-12-22" })).toMatchObject({ code: "LAST_DATE", args: ["2026/12/21"] });
     expect(await refusal("bessha", {})).toMatchObject({ code: "FORBIDDEN" });
     expect(await refusal("honbu", { count: 1_000_000 })).toMatchObject({ code: "W022" });
     const { contents } = server.people.tencho;
@@ -240,6 +253,14 @@ describe("a plan", () => {
     const [over] = await server.call("honbu", GetMenuPlanListDocument, { shop_ids: [431] });
     // 30 and 6 were sold, 12 and 12 planned: (18 + 6) ÷ 36.
     expect(over).toMatchObject({ over: true, error: 66.7, dishes: [{ sold: 30 }, { sold: 6 }] });
+    // A shop whose days begin at 07:00 still trades on the 19th at 06:00 of the 20th.
+    await sql`insert into shop_cutoff (tenant_id, shop_id, valid_from, cutoff_minutes) values (13, 431, '2026-11-01', 420)`.execute(
+      server.db.kysely,
+    );
+    now = `${today}T06:00:00+09:00`;
+    const [open] = await server.call("honbu", GetMenuPlanListDocument, { shop_ids: [431] });
+    expect(open).toMatchObject({ over: false, error: null });
+    now = noon;
     const next = await server.call("honbu", SaveMenuPlanDocument, plan());
     await server.call("honbu", ApproveMenuPlanDocument, { input: { planId: next.planId, version: 1 } });
     const { rows } = await sql<{ hidden: boolean }>`
