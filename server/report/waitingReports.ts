@@ -34,13 +34,11 @@ const returned = ({ viewer }: Call, shopIds: readonly number[]) => sql<Waiting>`
 /** What the home page says of daily reports: comments for the viewer, reports to write again, and those that are late. */
 export async function waitingReports(call: Call, shopIds: readonly number[]): Promise<Attention[]> {
   const { db, viewer, now } = call;
-  const { contents, developerUuid, developerId } = viewer;
-  const reads = contents.REPORT_BROWSE !== undefined || contents.REPORT_INPUT !== undefined;
-  if (!reads || developerUuid === "") return [];
+  if (!decide(rules.getDailyReport, viewer).allow) return [];
   const named = await mentions(call, shopIds).execute(db);
   const writes = decide(rules.submitDailyReport, viewer).allow;
   const back = writes ? await returned(call, shopIds).execute(db) : { rows: [] };
-  const late = (await missingReports(db, now, developerId)).filter(({ shop_id }) => shopIds.includes(shop_id));
+  const late = (await missingReports(db, now, viewer.developerId)).filter(({ shop_id }) => shopIds.includes(shop_id));
   const date = dueDate(now);
   return [
     ...named.rows.map(rowOf("REPORT_MENTION")),

@@ -1,13 +1,13 @@
 import { placeOf, type Fault } from "./faults.ts";
 import { directive, type Definitions } from "./sdl.ts";
 
-/** Root fields without a content, with one that a shop's key cannot have, and mutations with other contents that read them. */
+/** Root fields without a content, with one that a shop's key cannot have, and with what only queries or only mutations say. */
 export function contentFaults({ queries, mutations, enums }: Definitions): Fault[] {
   return [...queries.values(), ...mutations.values()].flatMap((field) => {
     const name = field.name.value;
     const allow = directive(field, "allow");
     if (!allow) return [];
-    const { key, content, readBy } = allow;
+    const { key, content, readBy, orContent, personal } = allow;
     const texts = [
       key !== true && allow["devices"] !== undefined
         ? `${name}: @allow(devices) says which keys may call it, and needs "key: true".`
@@ -20,6 +20,9 @@ export function contentFaults({ queries, mutations, enums }: Definitions): Fault
         : "",
       readBy !== undefined && mutations.has(name)
         ? `${name}: @allow(readBy) is for queries, and this is a mutation.`
+        : "",
+      (orContent !== undefined || personal !== undefined) && !mutations.has(name)
+        ? `${name}: @allow(${orContent === undefined ? "personal" : "orContent"}) is for mutations, and this is a query.`
         : "",
     ];
     return texts.filter(Boolean).map((text) => ({ ...placeOf(field), text }));

@@ -8,8 +8,9 @@ export function ruleOf({ mutations }: Pick<Definitions, "mutations">, field: Fie
   if (has(field, "public")) return { public: true };
   const allow = directive(field, "allow");
   if (!allow) throw new Error(`${field.name.value} carries neither @public nor @allow`);
-  const write = mutations.get(field.name.value) === field;
-  return { authority: 2, key: false, ...allow, ...(write && { write }) } as Rule;
+  const { personal, ...others } = allow;
+  const write = mutations.get(field.name.value) === field && personal !== true;
+  return { authority: 2, key: false, ...others, ...(write && { write }) } as Rule;
 }
 
 function ownedPaths(fields: readonly FieldMeta[], prefix = ""): OwnedPath[] {

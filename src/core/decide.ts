@@ -1,3 +1,4 @@
+import type { Content } from "./content.ts";
 import type { Rule, ShopList } from "./metadata.ts";
 import { roles, wholeBrandsOf, type Role, type Viewer } from "./viewer.ts";
 
@@ -43,11 +44,16 @@ export function openedByName(rule: Rule): Rule {
   return others;
 }
 
-/** True where the account has the content of the rule: to edit for a mutation; to view, or one that reads it, for a query. */
-function hasContent({ content, readBy = [], write }: Allowed, { contents }: Viewer): boolean {
-  if (!content) return true;
-  if (write) return contents[content] === "EDIT";
-  return [content, ...readBy].some((one) => contents[one] !== undefined);
+/** The contents any one of which opens the operation; none where every caller has it, or only a key. */
+export function contentsOf(rule: Rule): readonly Content[] {
+  if (rule.public || !rule.content) return [];
+  return [rule.content, ...(rule.orContent ?? []), ...(rule.readBy ?? [])];
+}
+
+/** True where the account has a content of the rule: to edit for a mutation, to view for a query. */
+function hasContent(rule: Allowed, { contents }: Viewer): boolean {
+  const own = contentsOf(rule);
+  return own.length === 0 || own.some((one) => (rule.write ? contents[one] === "EDIT" : contents[one] !== undefined));
 }
 
 /** True where the role may not do it: a guest reads, and writes nothing but of the own account. */

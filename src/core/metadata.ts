@@ -56,7 +56,9 @@ export type Rule =
       content?: Content;
       /** Contents with which a query may be called, but its screens not opened. */
       readBy?: readonly Content[];
-      /** A mutation. */
+      /** Contents any one of which is enough for a mutation, beside `content`. */
+      orContent?: readonly Content[];
+      /** A mutation that changes more than what is the caller's own. */
       write?: boolean;
       feature?: Feature;
       wholeBrand?: boolean;

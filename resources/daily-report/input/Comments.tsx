@@ -2,11 +2,13 @@ import { Alert, Autocomplete, Box, Button, TextField } from "@mui/material";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { dailyReport } from "../../../i18n/ja/daily-report.ts";
+import { decide } from "../../../src/core/decide.ts";
 import { formatMoment } from "../../../src/core/money.ts";
 import { newRequestId } from "../../../src/core/requestId.ts";
 import { useCall } from "../../../src/data/call.ts";
 import { useViewer } from "../../../src/data/context.ts";
 import { CreateDailyReportCommentDocument, GetDailyReportPeopleDocument } from "../../../src/generated/graphql.ts";
+import { rules } from "../../../src/generated/rules.ts";
 import { Card } from "../../../src/ui/Card.tsx";
 import { reportKey, type Report } from "../useReport.ts";
 
@@ -14,8 +16,7 @@ const texts = dailyReport.comments;
 
 /** The comments on a report, who has read it, and a new comment. */
 export function Comments({ report }: { report: Report }) {
-  const { contents } = useViewer();
-  const writes = contents.REPORT_INPUT === "EDIT" || contents.REPORT_BROWSE === "EDIT";
+  const writes = decide(rules.createDailyReportComment, useViewer()).allow;
   const { comments, readers, state } = report;
   return (
     <Card title={texts.title} flows>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { allContents, contents, type Content, type Contents } from "../../../src/core/content.ts";
+import { contentsOf } from "../../../src/core/decide.ts";
 import { testApp, viewers, type TestApp } from "../../support/app.ts";
 import { callOf, ownership, policyOf, rootFields, schema, type RootField } from "../../support/rootCalls.ts";
 import { png, uploadTo } from "../../support/uploads.ts";
@@ -13,7 +14,7 @@ afterAll(() => server.close());
 /** The contents with which a root field may be called; null for those that no account calls. */
 function contentsFor({ field }: RootField): readonly Content[] | null {
   const { rule } = policyOf(field.name);
-  return rule.public || !rule.content ? null : [rule.content, ...(rule.readBy ?? [])];
+  return rule.public || !rule.content ? null : contentsOf(rule);
 }
 
 const forAccounts = rootFields.flatMap((root) => {
@@ -21,9 +22,6 @@ const forAccounts = rootFields.flatMap((root) => {
   return open ? [{ root, open }] : [];
 });
 const mutations = forAccounts.filter(({ root }) => root.operation === "mutation");
-
-/** Every account may call them by its content; they ask by themselves for REPORT_INPUT or REPORT_BROWSE, either of which is enough. */
-const asksByItself = ["readDailyReport", "createDailyReportComment"];
 
 /** What head office is answered while its account has these contents. */
 async function codeOf(root: RootField, has: Contents): Promise<string> {
@@ -78,7 +76,11 @@ describe("the contents of an account", () => {
   });
 
   test("refuse a mutation to an account that has its content to view, and to a guest", async () => {
-    const own = mutations.filter(({ open }) => !open.includes("COMMON"));
+    // To view is enough for what is the caller's own.
+    const writes = ({ root: { field } }: (typeof mutations)[number]) => "write" in policyOf(field.name).rule;
+    const own = mutations.filter((one) => !one.open.includes("COMMON") && writes(one));
+    const personal = mutations.filter((one) => !writes(one));
+    expect(personal.map(({ root }) => root.field.name)).toEqual(["readDailyReport"]);
     const viewing = (root: RootField): Contents => ({
       ...allContents,
       ...Object.fromEntries((contentsFor(root) ?? []).map((content) => [content, "VIEW"])),
@@ -88,6 +90,13 @@ describe("the contents of an account", () => {
         own.map(({ root }) => root),
         viewing,
         true,
+      ),
+    ).toEqual([]);
+    expect(
+      await wrong(
+        personal.map(({ root }) => root),
+        viewing,
+        false,
       ),
     ).toEqual([]);
     const guest = { ...viewers.honbu, role: "GUEST" } as const;
@@ -108,9 +117,7 @@ describe("the contents of an account", () => {
 
   test("open each root field to an account that has its content alone, or another whose screens read it", async () => {
     for (const content of contents) {
-      const open = forAccounts.filter(
-        ({ open: by, root: { field } }) => by.includes(content) && !asksByItself.includes(field.name),
-      );
+      const open = forAccounts.filter(({ open: by }) => by.includes(content));
       expect(
         await wrong(
           open.map(({ root }) => root),
