@@ -18,6 +18,7 @@ import type { ReferenceTables } from "./tables/reference.ts";
 import type { RollupTables } from "./tables/rollup.ts";
 import type { SettingTables } from "./tables/setting.ts";
 import type { StoreTables } from "./tables/store.ts";
+import type { TransferTables } from "./tables/transfer.ts";
 import type { ViewTables } from "./tables/view.ts";
 
 /**
@@ -46,4 +47,5 @@ export interface Tables
     ImportTables,
     IrTables,
     LockTables,
+    TransferTables,
     ViewTables {}

@@ -27,6 +27,7 @@ async function dayCutoffs(records: readonly ShopSetting[], { db, viewer, now }: 
 
 export const shopSetting: Hooks<"shop-setting"> = {
   derived: { fields: ["dayCutoff", "dayCutoffFrom", "dayCutoffToday"], of: dayCutoffs },
+  stays: ["warehouse"],
   check: async (inputs) =>
     inputs.map(({ dayCutoff }) =>
       dayCutoff > latestCutoff ? [{ field: "dayCutoff", code: "W022", args: [latestCutoff] }] : [],

@@ -78,6 +78,8 @@ create table shop (
   site_type smallint not null default 1,
   tax_rounding text not null default 'DOWN' check (tax_rounding in ('DOWN', 'HALF_UP', 'UP')),
   points_as text not null default 'DISCOUNT' check (points_as in ('DISCOUNT', 'TENDER')),
+  -- Stores goods and ships them to the company's shops (0027_transfer.sql).
+  warehouse boolean not null default false,
   opened_on date,
   display_sequence int not null default 0,
   setting_version int not null default 1,

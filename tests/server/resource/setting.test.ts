@@ -77,7 +77,15 @@ const usual = {
 const shop = (shop_id: number, viewer: ViewerName = "honbu") => server.run(viewer, ShopSettingOneDocument, { shop_id });
 const saveShop = (shop_id: number, input: Partial<UpdateShopSettingInput>, viewer: ViewerName = "honbu") =>
   server.run(viewer, ShopSettingUpdateDocument, {
-    input: { shop_id, dayCutoff: "05:00", taxRounding: "DOWN", pointsAs: "DISCOUNT", version: 1, ...input },
+    input: {
+      shop_id,
+      dayCutoff: "05:00",
+      taxRounding: "DOWN",
+      pointsAs: "DISCOUNT",
+      warehouse: false,
+      version: 1,
+      ...input,
+    },
   });
 const faults = ({ errors }: Pick<Answer<unknown>, "errors">) => errors[0]?.extensions.errors;
 const codeOf = ({ errors }: Pick<Answer<unknown>, "errors">) => errors[0]?.extensions.code;
@@ -209,14 +217,15 @@ describe("a shop's settings", () => {
     expect(codeOf(await saveShop(433, {}))).toBe("W014");
   });
 
-  it("are copied to other shops as they are saved", async () => {
+  it("are copied to other shops as they are saved, but not what makes a shop a warehouse", async () => {
+    await saveShop(433, { taxRounding: "UP", warehouse: true, version: 2 });
     const copy = (toShopIds: number[], viewer: ViewerName = "honbu") =>
       server.run(viewer, ShopSettingCopyDocument, { input: { shop_id: 433, toShopIds } });
     expect(codeOf(await copy([601]))).toBe("FORBIDDEN");
     expect(codeOf(await copy([433]))).toBe("W001");
     expect(codeOf(await copy([431], "tencho"))).toBe("FORBIDDEN");
     expect((await copy([501, 502])).errors).toEqual([]);
-    expect((await shop(502)).data?.record).toMatchObject({ taxRounding: "UP", version: 2 });
+    expect((await shop(502)).data?.record).toMatchObject({ taxRounding: "UP", warehouse: false, version: 2 });
     expect((await shop(503)).data?.record).toMatchObject({ taxRounding: "DOWN", version: 1 });
   });
 });

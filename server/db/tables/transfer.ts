@@ -1,0 +1,71 @@
+import type { Generated, GeneratedAlways } from "kysely";
+import type { TransferStatus } from "../../../src/domain/purchase/transferStatus.ts";
+import type { Moment } from "./reference.ts";
+import type { Requested } from "./requested.ts";
+
+/** Goods that one shop sends to another of the company. */
+export interface TransferTable extends Requested {
+  tenant_id: number;
+  /** The sender. */
+  shop_id: number;
+  transfer_id: Generated<number>;
+  to_shop_id: number;
+  /** Business date of the receiver. */
+  request_date: string;
+  /** From 1 for each sender and request date. */
+  transfer_no: number;
+  expected_date: string;
+  status: TransferStatus;
+  /** Business date of the sender; null before the shipping. */
+  ship_date: string | null;
+  /** Business date of the receiver; null before the receipt. */
+  receive_date: string | null;
+  /** The receive date, before the receipt the expected date. */
+  transfer_date: GeneratedAlways<string>;
+  remarks: string | null;
+  lines: number;
+  version: Generated<number>;
+  created_at: Moment;
+  updated_at: Moment;
+}
+
+/** Quantities in stock units. */
+export interface TransferLineTable {
+  tenant_id: number;
+  /** The sender. */
+  shop_id: number;
+  transfer_id: number;
+  line_no: number;
+  item_id: number;
+  item_code: string;
+  item_name: string;
+  order_unit: string;
+  unit: string;
+  units_per_case: number;
+  requested: number;
+  shipped: number | null;
+  received: number | null;
+  /** Yen without tax for one stock unit; null before the shipping, and where the item has no price. */
+  unit_price: number | null;
+  ship_reason: string | null;
+  short_reason: string | null;
+}
+
+/** Who moved a transfer into which state. */
+export interface TransferEventTable {
+  tenant_id: number;
+  transfer_id: number;
+  event_no: number;
+  status: TransferStatus;
+  /** The shop for which it was done. */
+  shop_id: number;
+  at: Moment;
+  by_uuid: string | null;
+  reason: string | null;
+}
+
+export interface TransferTables {
+  transfer: TransferTable;
+  transfer_line: TransferLineTable;
+  transfer_event: TransferEventTable;
+}
