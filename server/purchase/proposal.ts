@@ -14,6 +14,7 @@ import type {
 } from "../../src/generated/server.ts";
 import { viewerOf, type Context } from "../context.ts";
 import type { Tables } from "../db/tables.ts";
+import { itemUse } from "../query/theoreticalUse.ts";
 import { shopRules } from "../ingest/shopRules.ts";
 import { termsOf, type TermsRow } from "./terms.ts";
 
@@ -52,15 +53,11 @@ function expectedUse(
     const last = addDays(date, -7 * ahead);
     return Array.from({ length: weeks }, (_, week) => addDays(last, -7 * week));
   });
-  return sql`
-    select (g ->> 'itemId')::int as item_id,
-      sum(d.quantity * (g ->> 'quantity')::numeric * 100 / (g ->> 'yieldRate')::numeric) / ${weeks} as quantity
-    from unnest(${basis}::date[]) as basis(business_date)
+  const sold = sql`
+    select d.product_code, d.quantity from unnest(${basis}::date[]) as basis(business_date)
     join product_day d on d.tenant_id = ${place.tenantId} and d.shop_id = ${place.shopId} and d.channel = 0
-      and d.business_date = basis.business_date
-    join recipe r on r.tenant_id = d.tenant_id and r.product_code = d.product_code
-    cross join jsonb_array_elements(r.ingredients) as g
-    group by 1`;
+      and d.business_date = basis.business_date`;
+  return sql`select item_id, quantity / ${weeks} as quantity from (${itemUse(place.tenantId, sold)}) u`;
 }
 
 async function supplierOf(db: Kysely<Tables>, tenantId: number, supplierId: number): Promise<Supplier> {
