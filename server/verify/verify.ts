@@ -3,7 +3,7 @@ import type { Tables } from "../db/tables.ts";
 import { checkDrawers, type DrawerFault } from "./drawers.ts";
 import { checkChain, checkClosings, checkCounts, checkReceipts, type JournalFault } from "./journal.ts";
 import { checkPersons } from "./persons.ts";
-import { checkPurchases, type PurchaseFault } from "./purchases.ts";
+import { checkPurchases, repairPurchases, type PurchaseFault } from "./purchases.ts";
 import { recount, rollUps, type RollUpFault } from "./recount.ts";
 
 export type Fault = RollUpFault | JournalFault | DrawerFault | PurchaseFault;
@@ -15,7 +15,7 @@ export type ShopVerdict = {
   receipts: number;
   /** What was found. */
   faults: Fault[];
-  /** Business dates whose roll-ups were rebuilt, with their months. */
+  /** Business dates whose roll-ups were rebuilt, with their months; for purchases also first days of months. */
   rebuilt: string[];
   /** Remaining faults; without repair these are all. */
   left: Fault[];
@@ -87,8 +87,10 @@ export async function verify(db: Kysely<Tables>, options: VerifyOptions = {}): P
     const faults = await faultsOf(db, tenantId, shopId);
     const days = options.repair ? [...new Set(faults.flatMap(dayOf))] : [];
     for (const day of days) await sql`select rebuild_day(${tenantId}, ${shopId}, ${day}::date)`.execute(db);
-    const left = days.length > 0 ? await faultsOf(db, tenantId, shopId) : faults;
-    const verdict = { tenantId, shopId, name: name ?? "", receipts, faults, rebuilt: days, left };
+    const purchases = options.repair ? faults.filter((fault) => fault.kind === "purchase") : [];
+    const rebuilt = [...new Set([...days, ...(await repairPurchases(db, { tenantId, shopId }, purchases))])].sort();
+    const left = rebuilt.length > 0 ? await faultsOf(db, tenantId, shopId) : faults;
+    const verdict = { tenantId, shopId, name: name ?? "", receipts, faults, rebuilt, left };
     options.onShop?.(verdict);
     verdicts.push(verdict);
   }

@@ -8,6 +8,7 @@ import {
   ReversePurchaseSlipDocument,
 } from "../../../src/generated/graphql.ts";
 import { taxOf } from "../../../src/domain/tax.ts";
+import { verify } from "../../../server/verify/verify.ts";
 import { checkPurchases } from "../../../server/verify/purchases.ts";
 import { testApp, type TestApp } from "../../support/app.ts";
 import { addPurchaseMasters, items, receiveSlip, suppliers } from "../../support/purchases.ts";
@@ -98,4 +99,8 @@ it("generated slips keep one rounding a rate, never change once they are complet
   expect(await checkPurchases(server.db.kysely, 13, 431)).toEqual([
     { kind: "purchase", table: "purchase_day", date: today, itemId: items.tomato },
   ]);
+  await sql`delete from purchase_month where item_id = ${items.beer}`.execute(server.db.kysely);
+  const shop = (await verify(server.db.kysely, { repair: true })).find(({ shopId }) => shopId === 431);
+  expect(shop).toMatchObject({ rebuilt: ["2026-11-01", today], left: [] });
+  expect(shop?.faults).toHaveLength(2);
 }, 60_000);
