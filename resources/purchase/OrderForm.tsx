@@ -26,7 +26,7 @@ export function OrderForm({ proposal, slip }: { proposal: Proposal; slip: Slip |
   const [remarks, setRemarks] = useState(slip?.remarks ?? "");
   const [dirty, setDirty] = useState(false);
   const { save, busy, refusal, released } = useSave(proposal, slip);
-  const totals = typedTotals(lines);
+  const totals = typedTotals(lines, proposal.taxRounding);
   const wrong = lines.some(({ quantity }) => quantityOf(quantity) === null);
   const moment = useOrderMoment();
   const warnings = orderWarnings(proposal.terms, { amount: totals.net, deliveryDate, now: moment });

@@ -1,5 +1,5 @@
-import { mostQuantity } from "../../src/domain/purchase/slipTotals.ts";
-import { lineAmount, slipTotals } from "../../src/domain/purchase/slipTotals.ts";
+import { lineAmount, mostQuantity, slipTotals } from "../../src/domain/purchase/slipTotals.ts";
+import type { TaxRounding } from "../../src/domain/tax.ts";
 import type { GetPurchaseProposalQuery } from "../../src/generated/graphql.ts";
 import type { Slip } from "./useSlip.ts";
 
@@ -17,14 +17,14 @@ export function quantityOf(text: string): number | null {
   return quantity > 0 && quantity <= mostQuantity ? quantity : null;
 }
 
-/** The sums of what is typed so far; the tax is rounded down here, the shop's own rounding follows when it is saved. */
-export function typedTotals(lines: readonly TypedLine[]) {
+/** The sums of what is typed so far, as the server will round them. */
+export function typedTotals(lines: readonly TypedLine[], rounding: TaxRounding) {
   const { amount, tax, total } = slipTotals(
     lines.map(({ quantity, price, item }) => ({
       amount: lineAmount(quantityOf(quantity) ?? 0, price),
       taxRate: item.taxRate === 8 ? 8 : 10,
     })),
-    "DOWN",
+    rounding,
   );
   return { amount8: amount[8], amount10: amount[10], tax8: tax[8], tax10: tax[10], total, net: amount[8] + amount[10] };
 }

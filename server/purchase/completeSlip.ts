@@ -52,7 +52,7 @@ async function keepOpen(
   );
 }
 
-/** The shop and the rules of a slip, before it is locked: the shop is held first, so that two calls cannot wait for each other. */
+/** The shop and the rules of a slip, before it is locked: the shop is locked first, so that two calls cannot wait for each other. */
 export async function holdDay(call: Call, slipId: number, date: string) {
   const known = await call.db
     .selectFrom("purchase_slip")

@@ -19,11 +19,11 @@ const idOf = ({ key }: Work): number => Number(key.split(".")[0]);
 
 type Parts = { kysely: Kysely<Tables>; clock: Clock; printer: Pick<Printer, "print">; mailer: Mailer | null };
 
-/** Sends orders to the suppliers for which a person asked it (server/purchase/moveSlips.ts). */
+/** Sends orders to the suppliers for which a person requested it (server/purchase/moveSlips.ts). */
 export function orderMailJob({ kysely, clock, printer, mailer }: Parts): JobKind {
   const rowOf = ({ tenantId, ...work }: Work) =>
     sql<boolean>`tenant_id = ${tenantId} and slip_id = ${idOf({ tenantId, ...work })}`;
-  const isOf = (work: Work) => sql<boolean>`${rowOf(work)} and mail_asked_at = ${work.at}`;
+  const isOf = (work: Work) => sql<boolean>`${rowOf(work)} and mail_requested_at = ${work.at}`;
 
   /** Ends this sending. */
   async function ended(
@@ -33,7 +33,7 @@ export function orderMailJob({ kysely, clock, printer, mailer }: Parts): JobKind
   ): Promise<void> {
     await db
       .updateTable("purchase_slip")
-      .set({ mail_asked_at: null, mail_sending_at: null, ...outcome })
+      .set({ mail_requested_at: null, mail_sending_at: null, ...outcome })
       .where(rowOf(work))
       .execute();
   }
@@ -66,10 +66,10 @@ export function orderMailJob({ kysely, clock, printer, mailer }: Parts): JobKind
     async due(now) {
       const rows = await kysely
         .selectFrom("purchase_slip")
-        .select(["tenant_id", "shop_id", "slip_id", "mail_asked_at"])
-        .where("mail_asked_at", "<=", now)
+        .select(["tenant_id", "shop_id", "slip_id", "mail_requested_at"])
+        .where("mail_requested_at", "<=", now)
         .execute();
-      return rows.flatMap(({ tenant_id, shop_id, slip_id, mail_asked_at: at }): Work[] =>
+      return rows.flatMap(({ tenant_id, shop_id, slip_id, mail_requested_at: at }): Work[] =>
         at ? [{ tenantId: tenant_id, shopId: shop_id, key: keyOf(slip_id, at), at }] : [],
       );
     },

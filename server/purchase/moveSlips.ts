@@ -11,8 +11,8 @@ import { holdSlip, refuseSettled, type StoredSlip } from "./holdSlip.ts";
 import { addEvent, noteSlip } from "./newSlip.ts";
 import { slipNumber } from "./slipNumber.ts";
 
-/** Columns that a slip gets beside its state, and what the person is told. */
-type Move = { columns?: { mail_asked_at: Date; mail_failure: null }; details?: string[] };
+/** Columns that a slip gets beside its state, and what the person reads. */
+type Move = { columns?: { mail_requested_at: Date; mail_failure: null }; details?: string[] };
 
 /** Moves one slip that is locked. A slip that is in the state already stays as it is: the button was pressed twice. */
 async function move(
@@ -36,32 +36,40 @@ async function move(
   });
 }
 
+/** What is said of a slip before it is locked, and where its supplier takes mail. */
+type Target = { slip_id: number; order_date: string; slip_no: number; mail_address: string | null };
+
+/** The viewer's slips of these ids, by id. */
+async function targetsOf({ db, viewer }: Call, ids: readonly number[]): Promise<ReadonlyMap<number, Target>> {
+  const { rows } = await sql<Target>`
+    select p.slip_id, p.order_date, p.slip_no, v.mail_address
+    from (select * from purchase_slip where ${ownRows(viewer)} and slip_id = any(${[...ids]}::int[])) p
+    left join supplier v on v.tenant_id = p.tenant_id and v.supplier_id = p.supplier_id`.execute(db);
+  return new Map(rows.map((row) => [row.slip_id, row]));
+}
+
 /** Moves each of the slips in a transaction of its own, and says what became of it. */
 async function moveAll(
   context: Context,
   { ids, to, reason }: { ids: readonly number[]; to: SlipStatus; reason: string | null },
-  moveOf: (call: Call, slip: StoredSlip) => Promise<Move> = async () => ({}),
+  moveOf: (call: Call, slip: Target) => Move = () => ({}),
 ): Promise<ActionOutcome[]> {
   const call = callOf(context);
+  const targets = await targetsOf(call, ids);
   const outcomes: ActionOutcome[] = [];
   for (const id of new Set(ids)) {
-    const known = await call.db
-      .selectFrom("purchase_slip")
-      .select(["order_date", "slip_no"])
-      .where(ownRows(call.viewer))
-      .where("slip_id", "=", id)
-      .executeTakeFirst();
-    if (!known) {
+    const found = targets.get(id);
+    if (!found) {
       outcomes.push(missing(id));
       continue;
     }
     const said = (outcome: ActionOutcome["outcome"], details: string[]): ActionOutcome => ({
-      ...{ id, name: slipNumber(known.order_date, known.slip_no), place: null, outcome, details },
+      ...{ id, name: slipNumber(found.order_date, found.slip_no), place: null, outcome, details },
     });
     const work = async (within: Call) => {
       const slip = await holdSlip(within, id);
       if (slip.status === to) return said("SKIPPED", []);
-      const planned = await moveOf(within, slip);
+      const planned = moveOf(within, found);
       await move(within, slip, to, reason, planned);
       return said("CHANGED", planned.details ?? []);
     };
@@ -74,15 +82,12 @@ async function moveAll(
   return outcomes;
 }
 
-/** Orders drafts, and asks for a mail to each supplier that has an address. */
+/** Orders drafts, and requests a mail to each supplier that has an address. */
 export const orderSlips = (context: Context, { ids, send }: OrderPurchaseSlipsInput): Promise<ActionOutcome[]> =>
-  moveAll(context, { ids, to: "ORDERED", reason: null }, async (call, slip) => {
+  moveAll(context, { ids, to: "ORDERED", reason: null }, ({ now }, { mail_address }) => {
     if (!send) return {};
-    const { rows } = await sql<{ mail_address: string | null }>`
-      select mail_address from supplier
-      where tenant_id = ${slip.tenant_id} and supplier_id = ${slip.supplier_id}`.execute(call.db);
-    if (!rows[0]?.mail_address) return { details: [slipTexts.noAddress] };
-    return { columns: { mail_asked_at: call.now, mail_failure: null } };
+    if (!mail_address) return { details: [slipTexts.noAddress] };
+    return { columns: { mail_requested_at: now, mail_failure: null } };
   });
 
 /** Cancels slips whose inspection has not begun. @throws Rejected W001 without a reason */

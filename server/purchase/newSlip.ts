@@ -83,7 +83,7 @@ export async function newSlip(
     .insertInto("purchase_slip")
     .values({
       ...{ received_date: null, reversal_of: null, rest_of: null, remarks: null, template_name: null, photo_url: null },
-      ...{ mail_asked_at: null, mail_sending_at: null, mailed_at: null, mail_failure: null },
+      ...{ mail_requested_at: null, mail_sending_at: null, mailed_at: null, mail_failure: null },
       ...{
         tenant_id: tenantId,
         slip_no: (last ?? 0) + 1,

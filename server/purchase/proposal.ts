@@ -130,7 +130,7 @@ export async function purchaseProposal(
   };
   const delivery = deliveryDate ?? firstDelivery(terms, orderMoment(now));
   const next = nextDelivery(terms, delivery);
-  const { cutoffs } = await shopRules(db, tenantId, shopId);
+  const { cutoffs, taxRounding } = await shopRules(db, tenantId, shopId);
   const scope: Scope = {
     ...{ tenantId, shopId, supplierId, today: businessToday(now, cutoffs) },
     dates: datesBetween(delivery, addDays(next, -1)).slice(0, mostDays),
@@ -139,7 +139,7 @@ export async function purchaseProposal(
   const { rows } = await proposalStatement(scope).execute(db);
   return {
     ...{ shop_id: shopId, supplierId, supplierName: supplier.supplierName, mailAddress: supplier.mailAddress, terms },
-    ...{ deliveryDate: delivery, nextDelivery: next },
+    ...{ deliveryDate: delivery, nextDelivery: next, taxRounding },
     lines: rows.map((row) => {
       const line = { ...row, stock: stock.get(row.itemId) ?? null };
       const { unitsPerCase, parLevel = null, stock: counted, expectedUse: use = null, onOrder } = line;

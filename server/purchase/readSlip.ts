@@ -11,7 +11,7 @@ import { termsOf, type TermsRow } from "./terms.ts";
 
 type Row = Omit<PurchaseSlip, "lines" | "events" | "terms" | "total" | "mail"> & {
   terms: TermsRow;
-  mail_asked_at: string | null;
+  mail_requested_at: string | null;
 };
 type LineRow = Omit<PurchaseLine, "amount">;
 
@@ -39,8 +39,8 @@ const eventRows = (db: Kysely<Tables>, tenantId: number, slipId: number) =>
     where e.tenant_id = ${tenantId} and e.slip_id = ${slipId} order by e.event_no`.execute(db);
 
 /** Why and how far the mail with the order has come. */
-const mailOf = ({ mail_asked_at, mailedAt, mailFailure }: Row): PurchaseSlip["mail"] =>
-  mail_asked_at ? "WAITING" : mailFailure ? "FAILED" : mailedAt ? "SENT" : "NONE";
+const mailOf = ({ mail_requested_at, mailedAt, mailFailure }: Row): PurchaseSlip["mail"] =>
+  mail_requested_at ? "WAITING" : mailFailure ? "FAILED" : mailedAt ? "SENT" : "NONE";
 
 /** A slip with its lines and what happened to it. @throws Rejected NOT_FOUND for one that is not the viewer's */
 export async function readSlip(
@@ -62,14 +62,14 @@ export async function readSlip(
       (select ${link("o")} from purchase_slip o where o.tenant_id = p.tenant_id and o.slip_id = p.rest_of) as "restOf",
       (select ${link("r")} from purchase_slip r where r.tenant_id = p.tenant_id and r.rest_of = p.slip_id limit 1) as rest,
       p.template_name as "templateName", p.remarks, p.photo_url as "photoUrl", p.amount8, p.amount10, p.tax8, p.tax10,
-      p.mail_asked_at, ${moment(sql`p.mailed_at`)} as "mailedAt", p.mail_failure as "mailFailure", p.version
+      p.mail_requested_at, ${moment(sql`p.mailed_at`)} as "mailedAt", p.mail_failure as "mailFailure", p.version
     from (select * from purchase_slip where ${ownRows(viewer)} and slip_id = ${slipId}) p
     join shop s on s.tenant_id = p.tenant_id and s.shop_id = p.shop_id
     left join supplier v on v.tenant_id = p.tenant_id and v.supplier_id = p.supplier_id`.execute(db);
   const [row] = rows;
   if (!row) throw new Rejected("NOT_FOUND");
   const [lines, events] = [await lineRows(db, tenantId, slipId), await eventRows(db, tenantId, slipId)];
-  const { terms, mail_asked_at: _, ...slip } = row;
+  const { terms, mail_requested_at: _, ...slip } = row;
   const counted = (line: LineRow) =>
     row.status === "COMPLETED"
       ? lineAmount(line.received ?? 0, line.receivedPrice ?? line.price)

@@ -47,7 +47,7 @@ function chosen(
 }
 
 /**
- * Takes a completed slip back, wholly or in part, by a slip with negative quantities that is complete at once. A repeated call makes
+ * Takes a completed slip back, in full or in part, by a slip with negative quantities that is complete at once. A repeated call makes
  * nothing (crud/once.ts).
  * @returns the id of the reversal
  * @throws Rejected NOT_FOUND, SETTLED for a slip that is not complete or is a reversal itself, W001 without a reason or where nothing is

@@ -15,7 +15,7 @@ create table purchase_slip (
   received_date date check ((received_date is not null) = (status = 'COMPLETED')),
   -- The day by which reports find the slip.
   purchase_date date not null generated always as (coalesce(received_date, delivery_date)) stored,
-  -- The completed slip that this one takes back, wholly or in part.
+  -- The completed slip that this one takes back, in full or in part.
   reversal_of int,
   -- The slip of a partial receipt whose rest is still to come on this one.
   rest_of int,
@@ -32,8 +32,8 @@ create table purchase_slip (
   -- One rounding for each rate.
   tax8 int8 not null,
   tax10 int8 not null,
-  -- The mail with the order: when a person asked for it, since when a server sends it, when it was sent, and why it was not.
-  mail_asked_at timestamptz,
+  -- The mail with the order: when a person requested it, since when a server sends it, when it was sent, and why it was not.
+  mail_requested_at timestamptz,
   mail_sending_at timestamptz,
   mailed_at timestamptz,
   mail_failure text,
@@ -50,7 +50,7 @@ create index purchase_slip_day on purchase_slip (tenant_id, shop_id, purchase_da
 create index purchase_slip_open on purchase_slip (tenant_id, shop_id, delivery_date) where status in ('DRAFT', 'ORDERED', 'INSPECTING');
 create index purchase_slip_supplier on purchase_slip (tenant_id, supplier_id, shop_id, order_date);
 create index purchase_slip_reversal on purchase_slip (tenant_id, reversal_of) where reversal_of is not null;
-create index purchase_slip_mail on purchase_slip (mail_asked_at) where mail_asked_at is not null;
+create index purchase_slip_mail on purchase_slip (mail_requested_at) where mail_requested_at is not null;
 create unique index purchase_slip_template on purchase_slip (tenant_id, shop_id, supplier_id, template_name) where template_name is not null;
 create unique index purchase_slip_request on purchase_slip (tenant_id, request_id) where request_id is not null;
 

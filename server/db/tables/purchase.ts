@@ -29,7 +29,7 @@ export interface PurchaseSlipTable extends Requested {
   amount10: number;
   tax8: number;
   tax10: number;
-  mail_asked_at: Moment | null;
+  mail_requested_at: Moment | null;
   mail_sending_at: Moment | null;
   mailed_at: Moment | null;
   mail_failure: string | null;

@@ -348,10 +348,11 @@ describe("a proposal", () => {
         quantity, sales, tax, cost, gross_sales)
       select 13, 433, 0, d::date, 'SALAD', '', 10, 0, 0, 0, 0
       from generate_series('2026-10-26'::date, '2026-11-23', interval '1 day') d`.execute(server.db.kysely);
+    await sql`update shop set tax_rounding = 'UP' where shop_id = 433`.execute(server.db.kysely);
     const proposal = await server.call("tencho", GetPurchaseProposalDocument, {
       ...{ shop_id: 433, supplierId: suppliers.market, deliveryDate: "2026-11-26" },
     });
-    expect(proposal).toMatchObject({ deliveryDate: "2026-11-26", nextDelivery: "2026-11-30" });
+    expect(proposal).toMatchObject({ deliveryDate: "2026-11-26", nextDelivery: "2026-11-30", taxRounding: "UP" });
     // Four days of ten salads, each 150 g of 75 %: 8 kg.
     expect(proposal.lines).toMatchObject([
       { itemCode: "FLOUR", proposedQuantity: 0, lastQuantity: 2, expectedUse: null, price: 5105 },
