@@ -1,9 +1,9 @@
 import { Alert } from "@mui/material";
 import { useState } from "react";
-import { textOf } from "../../i18n/ja/messages.ts";
 import { newRequestId } from "../../src/core/requestId.ts";
 import { useSelection } from "../../src/data/context.ts";
 import { useBusinessToday } from "../../src/report/now.ts";
+import { ChooseShop } from "../../src/shell/pages/ChooseShop.tsx";
 import { ConditionsForm } from "./ConditionsForm.tsx";
 import { ForecastCard } from "./ForecastCard.tsx";
 import { PlanCard, type Opened } from "./PlanCard.tsx";
@@ -18,7 +18,7 @@ const openedOf = ({ date, orderType, dishes, planId, version, state }: Plan): Op
 /** /dailymenugenerator, of the active shop. */
 export function DailyMenuPage() {
   const { active } = useSelection();
-  if (!active) return <Alert severity="warning">{textOf("E001")}</Alert>;
+  if (!active) return <ChooseShop />;
   return <ShopMenu key={active.id} shop={active} />;
 }
 

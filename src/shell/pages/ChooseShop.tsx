@@ -1,0 +1,33 @@
+import { Autocomplete, TextField } from "@mui/material";
+import { textOf } from "../../../i18n/ja/messages.ts";
+import { useSelection, type Shop } from "../../data/context.ts";
+import { useText } from "../../ui/text.ts";
+import { matchingShops } from "../selection/matchingShops.ts";
+import { Notice } from "./Notice.tsx";
+
+/** In place of a page that needs one shop while none is selected: the shops, to choose one right there. */
+export function ChooseShop({ onChoose }: { onChoose?: (shop: Shop) => void }) {
+  const text = useText("shell");
+  const { shops, groupings, select } = useSelection();
+  const choose = onChoose ?? (({ id }: Shop) => select([id]));
+  return (
+    <Notice
+      title={textOf("E001")}
+      actions={
+        <Autocomplete
+          openOnFocus
+          autoHighlight
+          options={shops}
+          getOptionKey={({ id }) => id}
+          getOptionLabel={({ name }) => name}
+          filterOptions={(options, { inputValue }) => matchingShops(options, groupings, inputValue)}
+          onChange={(_, shop) => shop && choose(shop)}
+          renderInput={(params) => <TextField {...params} margin="none" label={text("shop")} />}
+          sx={{ width: "100%", maxWidth: 320, textAlign: "left" }}
+        />
+      }
+    >
+      {text("needsShopText")}
+    </Notice>
+  );
+}
