@@ -50,7 +50,7 @@ export async function makeCash(db: Kysely<Tables>): Promise<void> {
 }
 
 type QueriesOf<Part> = Part extends { Query: infer Query } ? keyof Query : never;
-/** Journal and voids are measured by pages. The history has no sales, purchases no slips here. The verification of hash chains is left out: it reads every receipt by design. */
+/** Journal and voids are measured by pages. The history has no sales, purchases no slips and transfers here. The verification of hash chains is left out: it reads every receipt by design. */
 type Report = Exclude<
   QueriesOf<(typeof reportResolvers)[number]>,
   | "getJournalList"
@@ -59,6 +59,7 @@ type Report = Exclude<
   | "getJournalVerification"
   | "getPurchaseDetail"
   | "getPurchaseSlipList"
+  | "getTransferLineList"
 >;
 
 type ArgsOf<Query extends Report> = Parameters<

@@ -26,6 +26,7 @@ import { overviewStatement } from "../server/report/overview.ts";
 import { periodStatement } from "../server/report/period.ts";
 import { productAbcStatement } from "../server/report/product-abc.ts";
 import { productSalesStatement } from "../server/report/product-sales.ts";
+import { transferLinesStatement } from "../server/report/transfer-lines.ts";
 import { purchaseDetailStatement, purchaseSlipsStatement } from "../server/report/purchase-detail.ts";
 import { productTrendStatement } from "../server/report/product-trend.ts";
 import { recordRows } from "../server/query/record.ts";
@@ -83,6 +84,7 @@ const statements: Readonly<Record<string, readonly RawBuilder<unknown>[]>> = {
   getProductAbc: [productAbcStatement(scope)],
   getPurchaseDetail: [purchaseDetailStatement({ ...scope, ...paged })],
   getPurchaseSlipList: [purchaseSlipsStatement({ ...scope, ...paged })],
+  getTransferLineList: [transferLinesStatement({ ...scope, ...paged })],
   getProductTrend: [productTrendStatement({ ...scope, product: "beer" })],
   getDepartmentContest: [departmentContestStatement(scope)],
   getSalesAnalysis: [salesAnalysisStatement(scope)],

@@ -24,6 +24,7 @@ import { loginResolvers } from "./identity/login.ts";
 import { appProductResolvers } from "./resource/product/appProducts.ts";
 import { productResolvers } from "./resource/product/product.ts";
 import { purchaseResolvers } from "./purchase/resolvers.ts";
+import { transferResolvers } from "./transfer/resolvers.ts";
 import { recipeResolvers } from "./resource/purchase/recipe.ts";
 import { readingResolvers } from "./reading/resolvers.ts";
 import { referenceResolvers } from "./resource/reference.ts";
@@ -81,6 +82,7 @@ const written = mergeResolvers([
   dailyReportResolvers,
   menuPlanResolvers,
   purchaseResolvers,
+  transferResolvers,
   readingResolvers,
   changeResolvers,
   ...reportResolvers,

@@ -20,6 +20,10 @@ export const waitingPushes = (count: number): string => `配信を待つプッ�
 export const purchaseSlips = (count: number): string =>
   `仕入伝票${count.toLocaleString("ja-JP")}件${count < 1000 ? "" : "以上"}`;
 
+/** Transfers between shops, as IN_USE names them; more than a thousand are not counted. */
+export const transfers = (count: number): string =>
+  `店間移動${count.toLocaleString("ja-JP")}件${count < 1000 ? "" : "以上"}`;
+
 /** What a shop may hold, by the table that keeps it. */
 const holdings: Readonly<Record<string, string>> = {
   receipt: "売上の記録",
@@ -38,6 +42,8 @@ const holdings: Readonly<Record<string, string>> = {
   budget: "売上予算",
   discount_setting: "割引設定",
   item_par: names["item-par"],
+  transfer: "店間移動",
+  transfer_event: "店間移動の記録",
 };
 
 /** Counted no further: the number tells enough, and counting years of receipts takes long. */

@@ -63,6 +63,7 @@ export const labels: { [Name in keyof Labels]: () => Promise<Labels[Name]> } = {
   "purchase-slips": async () => (await import("./purchase-detail.ts")).purchaseSlips,
   "push-brand": async () => (await import("./push-brand.ts")).pushBrand,
   "push-notification": async () => (await import("./push-notification.ts")).pushNotification,
+  "transfer-lines": async () => (await import("./transfer-lines.ts")).transferLines,
   "purchase-item": async () => (await import("./purchase-item.ts")).purchaseItem,
   "item-price": async () => (await import("./item-price.ts")).itemPrice,
   "item-par": async () => (await import("./item-par.ts")).itemPar,

@@ -7,6 +7,7 @@ import { changeActions, changedResources } from "./names.ts";
 import { deliveryServices, orderTypes, receiptKinds, tenders } from "./orders.ts";
 import { filterBar } from "./filterBar.ts";
 import { slipStatusNames } from "./slip-words.ts";
+import { transferStatusNames } from "./transfer-words.ts";
 import { receiptFilters } from "./receiptFilters.ts";
 import { reportStates } from "./report-states.ts";
 import { timeFilters } from "./times.ts";
@@ -77,8 +78,10 @@ export const report = {
     },
     ...closingFilters,
     status: { name: "状態", options: slipStatusNames },
-    supplierId: { name: "仕入先" },
-    itemId: { name: "品目" },
+    transferSide: { name: "どちらの側", options: { FROM: "出す側", TO: "受ける側" } },
+    transferStatus: { name: "状態", options: transferStatusNames },
+    supplierText: { name: "仕入先の名前・コード" },
+    itemText: { name: "品目の名前・コード" },
     soldIn: { name: "売れた店舗", options: { ONE: "1店舗だけ", SOME: "一部の店舗", ALL: "すべての店舗" } },
   } satisfies FilterLabels & Record<PageFilter, { name: string; options?: Readonly<Record<string, string>> }>,
   units: { people: "人", checks: "組", days: "日", receipts: "件", items: "点" },

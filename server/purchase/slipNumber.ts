@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from "kysely";
 export const slipNumber = (orderDate: string, slipNo: number): string =>
   `${orderDate.replaceAll("-", "")}-${String(slipNo).padStart(3, "0")}`;
 
-/** SQL: the same of a row of purchase_slip. */
-export const numberOf = (slip: string): RawBuilder<string> =>
-  sql<string>`(to_char(${sql.ref(`${slip}.order_date`)}, 'YYYYMMDD') || '-'
-    || lpad(${sql.ref(`${slip}.slip_no`)}::text, greatest(3, length(${sql.ref(`${slip}.slip_no`)}::text)), '0'))`;
+/** SQL: the same of a row of purchase_slip, or of one with these columns. */
+export const numberOf = (slip: string, date = "order_date", no = "slip_no"): RawBuilder<string> =>
+  sql<string>`(to_char(${sql.ref(`${slip}.${date}`)}, 'YYYYMMDD') || '-'
+    || lpad(${sql.ref(`${slip}.${no}`)}::text, greatest(3, length(${sql.ref(`${slip}.${no}`)}::text)), '0'))`;

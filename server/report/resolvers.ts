@@ -17,6 +17,7 @@ import { periodResolvers } from "./period.ts";
 import { productAbcResolvers } from "./product-abc.ts";
 import { productSalesResolvers } from "./product-sales.ts";
 import { purchaseDetailResolvers } from "./purchase-detail.ts";
+import { transferLinesResolvers } from "./transfer-lines.ts";
 import { productTrendResolvers } from "./product-trend.ts";
 import { salesAnalysisResolvers } from "./sales-analysis.ts";
 import { shopAnalysisResolvers } from "./shop-analysis.ts";
@@ -54,6 +55,7 @@ export const reportResolvers = [
   verificationResolvers,
   voidResolvers,
   purchaseDetailResolvers,
+  transferLinesResolvers,
   closingResolvers,
   cashResolvers,
   historyResolvers,

@@ -1,6 +1,6 @@
 import { Alert, Autocomplete, Box, Button, TextField } from "@mui/material";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { dailyReport } from "../../../i18n/ja/daily-report.ts";
 import { decide } from "../../../src/core/decide.ts";
 import { formatMoment } from "../../../src/core/money.ts";
@@ -55,7 +55,6 @@ function NewComment({ report: { shop_id, date } }: { report: Report }) {
   const queries = useQueryClient();
   const [comment, setComment] = useState("");
   const [people, setPeople] = useState<Person[]>([]);
-  const input = useRef<HTMLTextAreaElement>(null);
   const [requestId, setRequestId] = useState(newRequestId);
   const { data: offered = [] } = useQuery({
     queryKey: ["dailyReport", "people", shop_id],
@@ -65,15 +64,14 @@ function NewComment({ report: { shop_id, date } }: { report: Report }) {
     networkMode: "always",
     mutationFn: async () => {
       const mentions = people.map(({ id }) => id);
-      const added = { shop_id, date, comment, mentions, requestId };
-      return (await call(CreateDailyReportCommentDocument, { input: added })).data;
+      const input = { shop_id, date, comment, mentions, requestId };
+      return (await call(CreateDailyReportCommentDocument, { input })).data;
     },
     onSuccess: (report) => {
       queries.setQueryData(reportKey({ shop: shop_id, date }), report);
       setComment("");
       setPeople([]);
       setRequestId(newRequestId());
-      input.current?.focus();
     },
   });
   return (
@@ -85,7 +83,6 @@ function NewComment({ report: { shop_id, date } }: { report: Report }) {
         multiline
         minRows={2}
         label={texts.write}
-        inputRef={input}
         value={comment}
         onChange={({ target }) => {
           setComment(target.value);

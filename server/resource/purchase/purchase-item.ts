@@ -2,6 +2,7 @@ import { priceBefore, priceChange, priceOn, unitPrice } from "../../../src/domai
 import type { Hooks } from "../../crud/hooks.ts";
 import { pricesOf } from "./prices.ts";
 import { slipsOfItem } from "./slips.ts";
+import { transfersOfItem } from "./transfers.ts";
 
 /** Thousandths of a yen: what a list can show of the price of a gram. */
 const shown = (price: number): number => Math.round(price * 1000) / 1000;
@@ -25,5 +26,6 @@ export const purchaseItem: Hooks<"purchase-item"> = {
       });
     },
   },
-  users: ({ item_id }, call) => slipsOfItem(item_id, call),
+  users: async ({ item_id }, call) =>
+    [await slipsOfItem(item_id, call), await transfersOfItem(item_id, call)].filter(Boolean).join("、"),
 };

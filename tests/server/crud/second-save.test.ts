@@ -87,6 +87,8 @@ describe("two people who edit the same record", () => {
       "refusePushNotification",
       // It saves by the update of its resource: tests/server/history/restore.test.ts.
       "restoreChange",
+      // tests/server/transfer/transfer.test.ts
+      ...["updateTransfer", "shipTransfer", "receiveTransfer", "cancelTransfer"],
     ]);
   });
 });

@@ -40,7 +40,8 @@ const without: Readonly<Record<string, string>> = {
  * Called by tests of their own: tests/server/company/company.test.ts, tests/server/import/import-screen.test.ts,
  * tests/server/resource/own-account.test.ts, tests/server/resource/invitation.test.ts, tests/server/resource/account-factor.test.ts,
  * tests/server/resource/applicant.test.ts, tests/server/ir/ir.test.ts, tests/server/closing/month-lock.test.ts,
- * tests/server/views/view-mail.test.ts, tests/server/daily-report/daily-report.test.ts, tests/server/purchase/slips.test.ts.
+ * tests/server/views/view-mail.test.ts, tests/server/daily-report/daily-report.test.ts, tests/server/purchase/slips.test.ts,
+ * tests/server/transfer/transfer.test.ts.
  */
 const elsewhere: readonly string[] = [
   "moveIrMonth",
@@ -59,6 +60,11 @@ const elsewhere: readonly string[] = [
   "inspectPurchaseSlip",
   "completePurchaseSlip",
   "reversePurchaseSlip",
+  "createTransfer",
+  "updateTransfer",
+  "shipTransfer",
+  "receiveTransfer",
+  "cancelTransfer",
   "lockMonth",
   "unlockMonth",
   "sendViewMail",
