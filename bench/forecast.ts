@@ -9,11 +9,11 @@ import { places, type Place } from "../server/demo/places.ts";
 import { printTable } from "./table.ts";
 
 /** The last days, which are forecast, and days of the past that a forecast reads: 13 months. */
-const [testDays, past] = [56, 396];
-const demo = { seed: "choba", firstDate: "2025-10-01", to: "2026-11-22" };
+export const [testDays, past] = [56, 396];
+export const demo = { seed: "choba", firstDate: "2025-10-01", to: "2026-11-22" };
 
 /** What a shop of the demonstration sells, without a database. Coupons and presets change prices only and are left out. */
-function soldAt({ brand, shop }: Place): SoldRow[] {
+export function soldAt({ brand, shop }: Place): SoldRow[] {
   const { seed, firstDate, to } = demo;
   const scene: Scene = {
     ...{ seed, shop, style: brand.style, firstDate, opened: openedOn(shop, firstDate), revisedFrom: firstDate },
@@ -44,7 +44,7 @@ function takeaway(path: string): SoldRow[] {
   });
 }
 
-const percent = (error: number | null) => (error === null ? "—" : `${(error * 100).toFixed(1)} %`);
+export const percent = (error: number | null) => (error === null ? "—" : `${(error * 100).toFixed(1)} %`);
 
 function rowsOf(name: string, rows: readonly SoldRow[], to: string): string[][] {
   const { forecast, whole, lastWeek, fourWeeks } = accuracyOf(

@@ -1,6 +1,7 @@
 import { benchChanges } from "./changes.ts";
 import { withDatabase, withDatabaseOf } from "./database.ts";
 import { benchForecast } from "./forecast.ts";
+import { benchItemUse } from "./itemUse.ts";
 import { benchIngest } from "./ingest.ts";
 import { benchLists } from "./lists.ts";
 import { benchProduct } from "./product.ts";
@@ -26,5 +27,8 @@ if (isChosen("reports") || statements) {
   await measure((database) => benchReports(database, { small, duckFolder: valueOf("--duckdb") ?? ".", statements }));
 }
 if (isChosen("lists")) await withDatabase((database) => benchLists(database, small ? 400 : 2000));
-if (isChosen("forecast")) benchForecast();
+if (isChosen("forecast")) {
+  benchForecast();
+  benchItemUse();
+}
 if (isChosen("product")) await benchProduct(small ? 1 : 5);

@@ -13,7 +13,7 @@ import { shopAccuracy } from "./accuracy.ts";
 import { candidatesOf, ranked } from "./candidates.ts";
 import { planningDay } from "./day.ts";
 import { menuOf, type MenuProduct } from "./menu.ts";
-import { salesOf } from "./sales.ts";
+import { historyAt, lunchSales } from "./sales.ts";
 
 /** Dishes at most that a person may add to the proposed ones. */
 const mostOthers = 20;
@@ -87,7 +87,7 @@ export async function menuProposal(context: Context, input: MenuProposalInput): 
   const tenantId = call.viewer.developerId;
   const { today } = await planningDay(call, shop_id, date);
   const place = { tenantId, shopId: shop_id, orderType, today };
-  const { history, lunchOf, lunch } = await salesOf(call.db, place);
+  const [history, { lunchOf, lunch }] = await Promise.all([historyAt(call.db, place), lunchSales(call.db, place)]);
   const menu = await menuOf(call.db, place, { date, repeatDays: input.repeatDays });
   const day = forecastOf(history, dayOf(date));
   const forecast = ranked(day);

@@ -9,7 +9,7 @@ import { planningDay } from "./day.ts";
 import { menuOf } from "./menu.ts";
 import { planOne, plansOf } from "./plans.ts";
 import { menuProposal } from "./proposal.ts";
-import { salesOf } from "./sales.ts";
+import { historyAt } from "./sales.ts";
 import { deletePlan, savePlan } from "./save.ts";
 import { writeTexts } from "./writer.ts";
 
@@ -24,7 +24,7 @@ async function writeMenu(
   const menu = new Map((await menuOf(call.db, place, { date, repeatDays: 0 })).map((product) => [product.id, product]));
   const products = [...new Set(productIds)].flatMap((id) => menu.get(id) ?? []);
   if (products.length < new Set(productIds).size) throw new Rejected("NOT_FOUND", { field: "productIds" });
-  const { history } = await salesOf(call.db, place);
+  const history = await historyAt(call.db, place);
   const expected = new Map(forecastOf(history, dayOf(date)).products.map(({ code, quantity }) => [code, quantity]));
   const written = await writeTexts(
     context.config,

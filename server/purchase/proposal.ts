@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import { Rejected } from "../../src/core/rejected.ts";
-import { addDays, datesBetween, daysBetween } from "../../src/core/calendar/date.ts";
+import { addDays, datesBetween } from "../../src/core/calendar/date.ts";
 import { tokyoTime } from "../../src/core/calendar/moment.ts";
 import { clockOf } from "../../src/core/calendar/clock.ts";
 import { businessToday } from "../../src/domain/businessDay.ts";
@@ -14,12 +14,10 @@ import type {
 } from "../../src/generated/server.ts";
 import { viewerOf, type Context } from "../context.ts";
 import type { Tables } from "../db/tables.ts";
-import { itemUse } from "../query/theoreticalUse.ts";
 import { shopRules } from "../ingest/shopRules.ts";
+import { expectedUse } from "./expectedUse.ts";
 import { termsOf, type TermsRow } from "./terms.ts";
 
-/** Weeks whose same weekday tells the expected use. */
-const weeks = 4;
 /** Days that an order covers at most. */
 const mostDays = 14;
 
@@ -41,25 +39,6 @@ export type StockOf = (
 /** Until stock is counted, no item has one. */
 const uncounted: StockOf = async () => new Map();
 
-/** SQL: what the recipes of the shop's sales use of each item on these dates, each date as the mean of its weekday in the weeks before `today`. */
-function expectedUse(
-  place: { tenantId: number; shopId: number },
-  dates: readonly string[],
-  today: string,
-): RawBuilder<unknown> {
-  // A date of next week has no sales a week before: each looks back from the last date that is over.
-  const basis = dates.flatMap((date) => {
-    const ahead = date < today ? 0 : Math.floor(daysBetween(today, date) / 7) + 1;
-    const last = addDays(date, -7 * ahead);
-    return Array.from({ length: weeks }, (_, week) => addDays(last, -7 * week));
-  });
-  const sold = sql`
-    select d.product_code, d.quantity from unnest(${basis}::date[]) as basis(business_date)
-    join product_day d on d.tenant_id = ${place.tenantId} and d.shop_id = ${place.shopId} and d.channel = 0
-      and d.business_date = basis.business_date`;
-  return sql`select item_id, quantity / ${weeks} as quantity from (${itemUse(place.tenantId, sold)}) u`;
-}
-
 async function supplierOf(db: Kysely<Tables>, tenantId: number, supplierId: number): Promise<Supplier> {
   const { rows } = await sql<Supplier>`
     select supplier_name as "supplierName", mail_address as "mailAddress", ${termsOf("supplier")} as terms
@@ -69,10 +48,10 @@ async function supplierOf(db: Kysely<Tables>, tenantId: number, supplierId: numb
   return supplier;
 }
 
-type Scope = { tenantId: number; shopId: number; supplierId: number; today: string; dates: readonly string[] };
+type Scope = { tenantId: number; shopId: number; supplierId: number; today: string };
 
-/** The statement of the items that the supplier sells today, with what their quantities follow from. */
-export const proposalStatement = ({ tenantId, shopId, supplierId, today, dates }: Scope) => sql<Row>`
+/** The statement of the items that the supplier sells today, with what their quantities follow from. `used`: rows of expectedUse. */
+const proposalStatement = ({ tenantId, shopId, supplierId, today }: Scope, used: RawBuilder<unknown>) => sql<Row>`
   with price as (
     select distinct on (item_id) item_id, price from item_price
     where tenant_id = ${tenantId} and supplier_id = ${supplierId} and from_date <= ${today}::date
@@ -89,7 +68,7 @@ export const proposalStatement = ({ tenantId, shopId, supplierId, today, dates }
     select l.item_id, sum(l.quantity * l.units_per_case) as quantity
     from purchase_slip p join purchase_line l on l.tenant_id = p.tenant_id and l.slip_id = p.slip_id
     where p.tenant_id = ${tenantId} and p.shop_id = ${shopId} and p.status in ('ORDERED', 'INSPECTING') group by l.item_id
-  ), used as (${expectedUse({ tenantId, shopId }, dates, today)})
+  ), used as (${used})
   select i.item_id as "itemId", i.item_code as "itemCode", i.item_name as "itemName", i.jan_code as "janCode",
     i.item_category as "itemCategory", i.order_unit as "orderUnit", i.unit, i.units_per_case as "unitsPerCase",
     case i.tax_rate when 'REDUCED' then 8 else 10 end as "taxRate", price.price, last.quantity as "lastQuantity",
@@ -131,12 +110,10 @@ export async function purchaseProposal(
   const delivery = deliveryDate ?? firstDelivery(terms, orderMoment(now));
   const next = nextDelivery(terms, delivery);
   const { cutoffs, taxRounding } = await shopRules(db, tenantId, shopId);
-  const scope: Scope = {
-    ...{ tenantId, shopId, supplierId, today: businessToday(now, cutoffs) },
-    dates: datesBetween(delivery, addDays(next, -1)).slice(0, mostDays),
-  };
+  const scope: Scope = { tenantId, shopId, supplierId, today: businessToday(now, cutoffs) };
+  const dates = datesBetween(delivery, addDays(next, -1)).slice(0, mostDays);
   const stock = await stockOf(db, { tenantId, shopId });
-  const { rows } = await proposalStatement(scope).execute(db);
+  const { rows } = await proposalStatement(scope, await expectedUse(db, scope, dates)).execute(db);
   return {
     ...{ shop_id: shopId, supplierId, supplierName: supplier.supplierName, mailAddress: supplier.mailAddress, terms },
     ...{ deliveryDate: delivery, nextDelivery: next, taxRounding },

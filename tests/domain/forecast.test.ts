@@ -52,9 +52,9 @@ describe("the forecast", () => {
   it("moves with the level: a month after doubling it is nearer to the new one", () => {
     const doubled = history(rows("a", (date) => (date < "2026-10-12" ? 20 : 40)));
     const { quantity, trend } = forecastOf(doubled, dayOf("2026-11-11")).total;
-    // With half lives of 28 days the last four weeks weigh as much as all before (a third older than six weeks: 2^-1.5 …).
-    expect(quantity).toBeGreaterThan(30);
-    expect(quantity).toBeLessThan(36);
+    // With a half life of 14 days the last month weighs about three quarters: 20 + 20 × 0.78, and a little more for the weekday.
+    expect(quantity).toBeGreaterThan(34);
+    expect(quantity).toBeLessThan(38);
     expect(trend).toBeCloseTo(2, 6);
   });
 

@@ -2,7 +2,7 @@ import { recency, type Day } from "./day.ts";
 import type { History, ProductHistory } from "./history.ts";
 
 /** Days in which the weights of the past halve: of the share of now, of the share of a long time, of the share of a weekday. */
-const halfLives = { short: 28, long: 120, weekday: 180 } as const;
+const halfLives = { short: 14, long: 120, weekday: 180 } as const;
 /** Pieces by which a product's long share counts within the share of now. A slow product has few others. */
 const longPieces = 5;
 /** Pieces by which a weekday's share keeps to that of all days. */

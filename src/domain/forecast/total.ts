@@ -19,7 +19,7 @@ export type TotalForecast = {
 };
 
 /** Days in which the weight of a past day's level halves. */
-const levelHalfLife = 28;
+const levelHalfLife = 14;
 /** How much of last year's special day is believed: one day is little to learn from. */
 const specialBelief = 0.7;
 

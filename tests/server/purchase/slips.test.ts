@@ -339,7 +339,7 @@ describe("the reports", () => {
 });
 
 describe("a proposal", () => {
-  it("replaces what the recipes of the last weeks use until the next delivery, without what is on order", async () => {
+  it("replaces what the recipes of the expected sales use until the next delivery, without what is on order", async () => {
     await sql`
       insert into recipe (tenant_id, product_code, ingredients)
       values (13, 'SALAD', '[{"itemId":1,"quantity":150,"yieldRate":75}]')`.execute(server.db.kysely);
@@ -360,7 +360,7 @@ describe("a proposal", () => {
     ]);
   });
 
-  it("looks back from a delivery of any date at the last weeks that are over", async () => {
+  it("of a date far ahead takes the weekdays of the last weeks", async () => {
     const { nextDelivery, lines } = await server.call("tencho", GetPurchaseProposalDocument, {
       ...{ shop_id: 433, supplierId: suppliers.market, deliveryDate: "2999-12-26" },
     });
