@@ -8,7 +8,7 @@ import type { OwnIdentity } from "../identity/createIdentity.ts";
 import { addAccounts } from "./accounts.ts";
 import { alone } from "./alone.ts";
 import { addBudgets } from "./budgets.ts";
-import { addDailyReports } from "./dailyReports.ts";
+import { addDailyReports } from "./daily-report/addDailyReports.ts";
 import { datesBetween, monthAway } from "../../src/core/calendar/date.ts";
 import { closer } from "./closings.ts";
 import { sendHistory } from "./history.ts";

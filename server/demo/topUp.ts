@@ -6,6 +6,7 @@ import { shopRules } from "../ingest/shopRules.ts";
 import { alone } from "./alone.ts";
 import { datesBetween } from "../../src/core/calendar/date.ts";
 import { sendSince } from "./history.ts";
+import { addDailyReports } from "./daily-report/addDailyReports.ts";
 import { addSlips } from "./purchase/addSlips.ts";
 import { closePastDays, places, sceneOf, type Place } from "./places.ts";
 
@@ -38,6 +39,7 @@ async function topUp(db: Database, { clock, signal }: TopUpOptions): Promise<num
   }
   signal?.throwIfAborted();
   if (failures.length > 0) throw failures[0];
+  await addDailyReports(db.kysely, { ...start, now });
   await db.kysely.updateTable("demo_load").set({ finished_at: now }).execute();
   return datesBetween(from, businessToday(now)).length - 1;
 }
