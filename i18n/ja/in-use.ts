@@ -24,6 +24,10 @@ export const purchaseSlips = (count: number): string =>
 export const transfers = (count: number): string =>
   `店間移動${count.toLocaleString("ja-JP")}件${count < 1000 ? "" : "以上"}`;
 
+/** Records of waste and loss of an item, as IN_USE names them; more than a thousand are not counted. */
+export const stockLosses = (count: number): string =>
+  `廃棄・ロスの記録${count.toLocaleString("ja-JP")}件${count < 1000 ? "" : "以上"}`;
+
 /** What a shop may hold, by the table that keeps it. */
 const holdings: Readonly<Record<string, string>> = {
   receipt: "売上の記録",

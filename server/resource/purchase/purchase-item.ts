@@ -1,5 +1,6 @@
 import { priceBefore, priceChange, priceOn, unitPrice } from "../../../src/domain/purchase/prices.ts";
 import type { Hooks } from "../../crud/hooks.ts";
+import { lossesOfItem } from "./losses.ts";
 import { pricesOf } from "./prices.ts";
 import { slipsOfItem } from "./slips.ts";
 import { transfersOfItem } from "./transfers.ts";
@@ -27,5 +28,7 @@ export const purchaseItem: Hooks<"purchase-item"> = {
     },
   },
   users: async ({ item_id }, call) =>
-    [await slipsOfItem(item_id, call), await transfersOfItem(item_id, call)].filter(Boolean).join("、"),
+    [await slipsOfItem(item_id, call), await transfersOfItem(item_id, call), await lossesOfItem(item_id, call)]
+      .filter(Boolean)
+      .join("、"),
 };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   ApproveDailyReportDocument,
   CreateDailyReportCommentDocument,
+  DeletePurchaseItemDocument,
   GetDailyReportDocument,
   GetDailyReportListDocument,
   GetDailyReportMatrixDocument,
@@ -365,6 +366,9 @@ describe("what follows from daily reports", () => {
     await server.call("tencho", ReviseDailyReportDocument, { input: { ...place, version } });
     await submitted(place, { ...filled, losses: [{ ...loss, itemId: item_id, quantity: 250.5 }] });
     expect((await stock()).map((row) => [row.item_id, row.quantity])).toEqual([[item_id, 250.5]]);
+    expect(await server.refusal("honbu", DeletePurchaseItemDocument, { itemId: item_id })).toMatchObject({
+      ...{ code: "IN_USE", args: ["廃棄・ロスの記録1件"] },
+    });
     const foreign = save(at("2026-11-14"), 0, { losses: [{ ...loss, itemId: 99_999 }] });
     expect(await server.refusal("tencho", SaveDailyReportDocument, foreign)).toMatchObject({ code: "NOT_FOUND" });
   });
