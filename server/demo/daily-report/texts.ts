@@ -57,7 +57,7 @@ export const talks: readonly {
   {
     ...{ shopId: 431, daysAgo: 1 },
     comments: [
-      { by: "tencho", to: ["honbu"], text: "製氷機の見積もりが届きました。承認をお願いします。", hours: 32.5 },
+      { by: "tencho", to: ["honbu"], text: "製氷機の見積もりが届きました。承認をお願いします。", hours: 23.75 },
     ],
   },
   {
