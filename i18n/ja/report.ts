@@ -100,6 +100,7 @@ export const report = {
   kpis: "期間の合計",
   chart: {
     title: "%{dimension}別 %{measure}",
+    byTab: "%{tab} %{measure}",
     first: "%{title}（上から%{count}件）",
     month: "月",
     current: "選択期間",

@@ -2,7 +2,7 @@ import { formatPeriod } from "../../core/money.ts";
 import { useReport, useFigures } from "../context.ts";
 import { curveOf } from "../model/chart.ts";
 import { useReportLabel } from "../text.ts";
-import { useText } from "../../ui/text.ts";
+import { useText, useTexts } from "../../ui/text.ts";
 import { ChartFrame } from "../../ui/chart/ChartFrame.tsx";
 import { SideChart } from "./SideChart.tsx";
 
@@ -10,14 +10,23 @@ import { SideChart } from "./SideChart.tsx";
 export function ReportChart() {
   const text = useText("report");
   const label = useReportLabel();
-  const { meta, definition, mode } = useReport();
+  const translate = useTexts();
+  const { meta, definition, mode, state } = useReport();
   const { table, measure, query, side } = useFigures();
   const { categories, current, previous, byMonth, course, first, running } = curveOf(table, measure);
   const [column] = table.columns;
-  const whole = text("chart.title", {
-    dimension: byMonth ? text("chart.month") : column ? (column.title ?? label.column(meta.name, column.name)) : "",
-    measure: label.column(meta.name, measure),
+  const tab = definition.tabs?.find(({ filters = {} }) => {
+    const chosen = Object.entries(filters);
+    return chosen.length > 0 && chosen.every(([argument, value]) => state.filters[argument] === value);
   });
+  const named = { measure: label.column(meta.name, measure) };
+  // A tab that says what the rows are says it better than the head of a column that is the same for all tabs.
+  const whole = tab
+    ? text("chart.byTab", { tab: translate(tab.label), ...named })
+    : text("chart.title", {
+        dimension: byMonth ? text("chart.month") : column ? (column.title ?? label.column(meta.name, column.name)) : "",
+        ...named,
+      });
   const title = first === undefined ? whole : text("chart.first", { title: whole, count: first });
   const target = mode && definition.target?.[mode];
   const aims = target && course ? curveOf(table, target).current : [];

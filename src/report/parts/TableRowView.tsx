@@ -3,6 +3,7 @@ import { Link, useHref, useLinkClickHandler } from "react-router";
 import type { TableColumn, TableValue } from "../../core/sheet/column.ts";
 import type { TableText } from "../../core/sheet/words.ts";
 import { useReport, useFigures } from "../context.ts";
+import type { ColumnException } from "../definition.ts";
 import type { useDrill } from "../useDrill.ts";
 import type { TableRow } from "../model/tableModel.ts";
 import { toneOf } from "../../ui/tone.ts";
@@ -69,7 +70,7 @@ export function TableRowView({ row, words, href, drill, place }: Props) {
             key={column.key}
             role="cell"
             data-label={words.heading(column)}
-            className={classOf(column, row.values[column.key] === null, definition.columns[column.name]?.titles)}
+            className={classOf(column, row.values[column.key] === null, definition.columns[column.name])}
             style={row.source ? heatOf(column, row.values[column.key]) : undefined}
           >
             {/* Only the row's name can get the focus: with a stop at every figure the keyboard would be useless. */}
@@ -113,11 +114,15 @@ function heatOf({ heat }: TableColumn, value: TableValue | undefined) {
   return { background: `color-mix(in oklab, var(${value < 0 ? "--heat-less" : "--heat-to"}) ${part}%, transparent)` };
 }
 
-function classOf({ show, role, title }: TableColumn, isEmpty: boolean, titles = false): string | undefined {
+function classOf(
+  { show, role, title }: TableColumn,
+  isEmpty: boolean,
+  { titles, last }: ColumnException = {},
+): string | undefined {
   if (title !== undefined) return isEmpty ? "made none" : "made";
   if (show === "status") return "status";
   if (role !== "dimension") return undefined;
-  return titles ? "text titles" : "text";
+  return titles ? "text titles" : last ? "text last" : "text";
 }
 
 function contentOf(column: TableColumn, row: TableRow, { cell }: TableText, place: PlaceText | null) {

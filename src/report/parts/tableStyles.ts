@@ -122,6 +122,8 @@ export const tableStyles: SxProps<Theme> = {
     "& .status::before": { content: "none" },
     "& td.text": { whiteSpace: "normal", textAlign: "right" },
     "& td.text::before": { whiteSpace: "nowrap" },
+    // A number of 14 digits and its label are wider than half a phone.
+    "& td.text.last": { gridColumn: "1 / -1" },
     "& td.titles": { gridRow: 1, gridColumn: "1 / -1", justifyContent: "flex-start", fontWeight: 700 },
     "& td.titles::before": { content: "none" },
     "& tbody tr:has(.titles) > th": { gridRow: 2 },
