@@ -75,7 +75,12 @@ export const slipTexts = {
   cancelTitle: (number: string) => `${number} を取り止めますか`,
   cancelOrdered: "仕入先には自動で知らせません。発注書を送ってあれば、仕入先に連絡してください。",
   reverseTitle: (number: string) => `${number} を赤伝で取り消しますか`,
-  reverseQuestion: "まだ取り消していない入荷をすべて取り消す赤伝を、今日の日付で作ります。元の伝票は変わりません。",
+  reverseQuestion: "今日の日付で赤伝を作ります。元の伝票は変わりません。",
+  reverseAll: (count: number) => `まだ取り消していない入荷をすべて（${count}行）`,
+  reversePart: "一部だけ（返品する数を入れた行）",
+  reverseNothing: "返品する数を、残りの数までで入れてください。",
+  leftOf: (quantity: string, unit: string) => `残り ${quantity}${unit}`,
+  returnOf: (item: string) => `${item} の返品する数`,
   templateHelp: "同じ品目と数を、次の発注で呼び出せます。名前を空にすると、定型から外します。",
   templateName: "定型の名前",
   done: {

@@ -10,7 +10,8 @@ import { orderPath } from "../../src/domain/purchase/orderPath.ts";
 import { rules } from "../../src/generated/rules.ts";
 import { download } from "../../src/report/export/download.ts";
 import { editAddress, inspectAddress } from "./addresses.ts";
-import { CancelDialog, OrderDialog, ReverseDialog, TemplateDialog } from "./SlipDialogs.tsx";
+import { ReverseDialog } from "./ReverseDialog.tsx";
+import { CancelDialog, OrderDialog, TemplateDialog } from "./SlipDialogs.tsx";
 import type { Slip } from "./useSlip.ts";
 
 type Step = "order" | "cancel" | "reverse" | "template";

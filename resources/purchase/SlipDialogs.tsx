@@ -1,34 +1,16 @@
-import { Box, Checkbox, FormControlLabel, TextField } from "@mui/material";
-import { useNotify } from "ra-core";
+import { Box, Checkbox, FormControlLabel } from "@mui/material";
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
-import { newRequestId } from "../../src/core/requestId.ts";
 import {
   CancelPurchaseSlipsDocument,
   NamePurchaseTemplateDocument,
   OrderPurchaseSlipsDocument,
-  ReversePurchaseSlipDocument,
 } from "../../src/generated/graphql.ts";
-import { useBusinessToday } from "../../src/report/now.ts";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
-import { slipAddress } from "./addresses.ts";
+import { useSay, Words } from "./dialogParts.tsx";
 import { useChange, type Slip } from "./useSlip.ts";
 
 type Props = { slip: Slip; onClose: () => void };
-type Outcome = { outcome: string; details: readonly string[] };
-
-/** Says what became of a slip: the reason of a refusal, or that it is done. */
-function useSay(onClose: () => void) {
-  const notify = useNotify();
-  return (outcomes: readonly Outcome[], done: string) => {
-    const refused = outcomes.find(({ outcome }) => outcome === "REFUSED");
-    const text = [...(refused ? [] : [done]), ...outcomes.flatMap(({ details }) => details)].join(" ");
-    notify(text, { type: refused ? "error" : "success", messageArgs: { _: text } });
-    onClose();
-  };
-}
-
 /** Asks before an order, and whether to send it. */
 export function OrderDialog({ slip, onClose }: Props) {
   const [send, setSend] = useState(slip.mailAddress != null);
@@ -57,20 +39,6 @@ export function OrderDialog({ slip, onClose }: Props) {
   );
 }
 
-/** A text that a step needs. */
-function Words({ label, value, onChange, error, max }: WordsProps) {
-  return (
-    <TextField
-      {...{ label, value, error, autoFocus: true, fullWidth: true, margin: "normal" }}
-      helperText={error ? texts.reasonMissing : undefined}
-      onChange={({ target }) => onChange(target.value)}
-      slotProps={{ htmlInput: { maxLength: max } }}
-    />
-  );
-}
-
-type WordsProps = { label: string; value: string; onChange: (value: string) => void; error: boolean; max: number };
-
 /** Asks why a slip is canceled. */
 export function CancelDialog({ slip, onClose }: Props) {
   const [reason, setReason] = useState("");
@@ -94,40 +62,6 @@ export function CancelDialog({ slip, onClose }: Props) {
       ]}
     >
       {slip.status === "ORDERED" && <Box>{texts.cancelOrdered}</Box>}
-      <Words label={texts.reason} value={reason} onChange={setReason} error={missing} max={200} />
-    </WorkDialog>
-  );
-}
-
-/** Asks why a completed slip is taken back. */
-export function ReverseDialog({ slip, onClose }: Props) {
-  const [reason, setReason] = useState("");
-  const [missing, setMissing] = useState(false);
-  const [requestId] = useState(newRequestId);
-  const today = useBusinessToday([slip.shop_id]);
-  const say = useSay(onClose);
-  const navigate = useNavigate();
-  const work = useChange(ReversePurchaseSlipDocument, ({ data }) => {
-    say([], texts.done.reverse);
-    void navigate(slipAddress(data.slipId));
-  });
-  const take = () => {
-    setMissing(reason.trim() === "");
-    if (reason.trim() !== "") work.mutate({ input: { slipId: slip.slipId, reason, receivedDate: today, requestId } });
-  };
-  return (
-    <WorkDialog
-      fieldFirst
-      title={texts.reverseTitle(slip.slipNumber)}
-      busy={work.isPending}
-      refusal={work.error?.message}
-      onClose={onClose}
-      actions={[
-        { label: texts.cancel, onPress: onClose },
-        { label: texts.steps.reverse, look: "danger", onPress: take },
-      ]}
-    >
-      <Box>{texts.reverseQuestion}</Box>
       <Words label={texts.reason} value={reason} onChange={setReason} error={missing} max={200} />
     </WorkDialog>
   );

@@ -1,0 +1,104 @@
+import { Box, FormControlLabel, Radio, RadioGroup, TextField } from "@mui/material";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
+import { newRequestId } from "../../src/core/requestId.ts";
+import { ReversePurchaseSlipDocument } from "../../src/generated/graphql.ts";
+import { useBusinessToday } from "../../src/report/now.ts";
+import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
+import { slipAddress } from "./addresses.ts";
+import { useSay, Words } from "./dialogParts.tsx";
+import { formatQuantity } from "./quantity.ts";
+import { isLeft, returnable, returnsOf, type Returnable, type Typed } from "./returns.ts";
+import { useChange, type Slip } from "./useSlip.ts";
+
+/** Asks why a completed slip is taken back, and how much of it. */
+export function ReverseDialog({ slip, onClose }: { slip: Slip; onClose: () => void }) {
+  const [reason, setReason] = useState("");
+  const [part, setPart] = useState(false);
+  const [typed, setTyped] = useState<Typed>({});
+  const [tried, setTried] = useState(false);
+  const [requestId] = useState(newRequestId);
+  const today = useBusinessToday([slip.shop_id]);
+  const say = useSay(onClose);
+  const navigate = useNavigate();
+  const work = useChange(ReversePurchaseSlipDocument, ({ data }) => {
+    say([], texts.done.reverse);
+    void navigate(slipAddress(data.slipId));
+  });
+  const lines = returnable(slip.lines);
+  const chosen = part ? returnsOf(lines, typed) : null;
+  const take = () => {
+    setTried(true);
+    if (reason.trim() === "" || (part && chosen === null)) return;
+    work.mutate({ input: { slipId: slip.slipId, reason, receivedDate: today, lines: chosen, requestId } });
+  };
+  return (
+    <WorkDialog
+      fieldFirst
+      title={texts.reverseTitle(slip.slipNumber)}
+      busy={work.isPending}
+      refusal={work.error?.message}
+      onClose={onClose}
+      actions={[
+        { label: texts.cancel, onPress: onClose },
+        { label: texts.steps.reverse, look: "danger", onPress: take },
+      ]}
+    >
+      <Box>{texts.reverseQuestion}</Box>
+      <Words label={texts.reason} value={reason} onChange={setReason} error={tried && reason.trim() === ""} max={200} />
+      <RadioGroup value={part ? "PART" : "ALL"} onChange={(_, value) => setPart(value === "PART")}>
+        <FormControlLabel value="ALL" control={<Radio size="small" />} label={texts.reverseAll(lines.length)} />
+        <FormControlLabel value="PART" control={<Radio size="small" />} label={texts.reversePart} />
+      </RadioGroup>
+      {part && <Lines lines={lines} typed={typed} onChange={setTyped} />}
+      {part && tried && chosen === null && (
+        <Box role="alert" sx={{ color: "error.main", fontSize: 13, mt: 1 }}>
+          {texts.reverseNothing}
+        </Box>
+      )}
+    </WorkDialog>
+  );
+}
+
+type LinesProps = { lines: readonly Returnable[]; typed: Typed; onChange: (typed: Typed) => void };
+
+/** The quantity that goes back of each line. */
+function Lines({ lines, typed, onChange }: LinesProps) {
+  return (
+    <Box component="ul" aria-label={texts.lines} sx={{ m: 0, p: 0, listStyle: "none" }}>
+      {lines.map(({ line: { lineNo, itemName, orderUnit }, left }) => {
+        const value = typed[lineNo] ?? "";
+        const wrong = value.trim() !== "" && !isLeft(value, left);
+        return (
+          <Box key={lineNo} component="li" sx={lineStyles}>
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Box sx={{ overflowWrap: "anywhere" }}>{itemName}</Box>
+              <Box sx={{ fontSize: 12, color: wrong ? "error.main" : "tokens.textMuted" }}>
+                {texts.leftOf(formatQuantity(left), orderUnit)}
+              </Box>
+            </Box>
+            <TextField
+              size="small"
+              value={value}
+              error={wrong}
+              onChange={({ target }) => onChange({ ...typed, [lineNo]: target.value })}
+              slotProps={{
+                htmlInput: {
+                  ...{ "aria-label": texts.returnOf(itemName), inputMode: "decimal", maxLength: 9 },
+                  style: { textAlign: "right" },
+                },
+              }}
+              sx={{ width: 96 }}
+            />
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
+
+const lineStyles = {
+  ...{ display: "flex", alignItems: "center", gap: 1, py: 0.75, borderTop: 1, borderColor: "tokens.border" },
+  "&:first-of-type": { borderTop: 0 },
+} as const;
