@@ -25,6 +25,7 @@ import { appProductResolvers } from "./resource/product/appProducts.ts";
 import { productResolvers } from "./resource/product/product.ts";
 import { purchaseResolvers } from "./purchase/resolvers.ts";
 import { transferResolvers } from "./transfer/resolvers.ts";
+import { supplierInvoiceResolvers } from "./supplier-invoice/resolvers.ts";
 import { recipeResolvers } from "./resource/purchase/recipe.ts";
 import { readingResolvers } from "./reading/resolvers.ts";
 import { referenceResolvers } from "./resource/reference.ts";
@@ -83,6 +84,7 @@ const written = mergeResolvers([
   menuPlanResolvers,
   purchaseResolvers,
   transferResolvers,
+  supplierInvoiceResolvers,
   readingResolvers,
   changeResolvers,
   ...reportResolvers,

@@ -28,6 +28,10 @@ export const developerSetting = {
     reportStaffGroups: "スタッフの区分",
     reportDueHour: "提出の期限(時)",
     reportReminder: "提出していない店舗に知らせる",
+    purchaseAccount: "仕入の勘定科目",
+    payableAccount: "買掛の勘定科目",
+    purchaseTaxClass8: "税区分（8%）",
+    purchaseTaxClass10: "税区分（10%）",
     signUps: "自分での登録を受け付ける",
     secondFactor: "権限1の2段階認証を必須にする",
   },
@@ -45,6 +49,7 @@ export const developerSetting = {
     menuTypes: "メニュー種別",
     push: "プッシュ通知",
     dailyReport: "日報",
+    accounting: "会計ソフト",
     signIn: "サインイン",
   },
 } satisfies ResourceLabels["developer-setting"];

@@ -127,6 +127,7 @@ export const changedResources = {
   CASH: names.cash,
   PURCHASE_DETAIL: names["purchase-detail"],
   PURCHASE_SLIPS: names["purchase-slips"],
+  SUPPLIER_INVOICE: "仕入先の請求書",
   HISTORY: names.history,
   MONTHLY: "月次ブック",
   ACCOUNT: names.account,

@@ -14,9 +14,10 @@ export const supplier = {
     deliveryDays: "配送日",
     leadDays: "納品までの日数",
     minimumOrder: "最低発注額(税抜)",
+    closingDay: "締日",
     remarks: "備考",
     active: "取引中",
   },
   options: { deliveryDays: daysOfWeek },
-  sections: { supplier: "仕入先", contact: "連絡先", order: "発注と納品" },
+  sections: { supplier: "仕入先", contact: "連絡先", order: "発注と納品", invoice: "請求" },
 } satisfies ResourceLabels["supplier"];

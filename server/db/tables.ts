@@ -19,6 +19,7 @@ import type { RollupTables } from "./tables/rollup.ts";
 import type { SettingTables } from "./tables/setting.ts";
 import type { StoreTables } from "./tables/store.ts";
 import type { TransferTables } from "./tables/transfer.ts";
+import type { SupplierInvoiceTables } from "./tables/supplier-invoice.ts";
 import type { ViewTables } from "./tables/view.ts";
 
 /**
@@ -48,4 +49,5 @@ export interface Tables
     IrTables,
     LockTables,
     TransferTables,
+    SupplierInvoiceTables,
     ViewTables {}

@@ -85,6 +85,9 @@ describe("two people who edit the same record", () => {
       "cancelPushNotification",
       "approvePushNotification",
       "refusePushNotification",
+      // tests/server/supplier-invoice/supplier-invoice.test.ts
+      ...["registerSupplierInvoice", "tieSupplierInvoice", "acceptSupplierInvoice", "settleSupplierInvoice"],
+      ...["reopenSupplierInvoice", "deleteSupplierInvoice"],
       // It saves by the update of its resource: tests/server/history/restore.test.ts.
       "restoreChange",
       // tests/server/transfer/transfer.test.ts

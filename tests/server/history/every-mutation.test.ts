@@ -42,6 +42,7 @@ const without: Readonly<Record<string, string>> = {
  * tests/server/resource/applicant.test.ts, tests/server/ir/ir.test.ts, tests/server/closing/month-lock.test.ts,
  * tests/server/views/view-mail.test.ts, tests/server/daily-report/daily-report.test.ts, tests/server/purchase/slips.test.ts,
  * tests/server/transfer/transfer.test.ts.
+ * tests/server/supplier-invoice/supplier-invoice.test.ts.
  */
 const elsewhere: readonly string[] = [
   "moveIrMonth",
@@ -65,6 +66,12 @@ const elsewhere: readonly string[] = [
   "shipTransfer",
   "receiveTransfer",
   "cancelTransfer",
+  "registerSupplierInvoice",
+  "tieSupplierInvoice",
+  "acceptSupplierInvoice",
+  "settleSupplierInvoice",
+  "reopenSupplierInvoice",
+  "deleteSupplierInvoice",
   "lockMonth",
   "unlockMonth",
   "sendViewMail",

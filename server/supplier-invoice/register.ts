@@ -1,0 +1,114 @@
+import { Rejected, type FieldError } from "../../src/core/rejected.ts";
+import { invoicePeriod } from "../../src/domain/purchase/invoice/period.ts";
+import type { RegisterSupplierInvoiceInput, SupplierInvoiceLineInput } from "../../src/generated/server.ts";
+import type { SupplierInvoiceLineTable } from "../db/tables/supplier-invoice.ts";
+import type { Context } from "../context.ts";
+import { callOf, inOne, type Call } from "../crud/call.ts";
+import { atKey, holdInvoice, invoiceOf, keyOf, noteInvoice, refuseSettled, type At } from "./hold.ts";
+
+type Line = Omit<SupplierInvoiceLineTable, "tenant_id" | "supplier_id" | "month">;
+
+const textOf = (text: string | null | undefined): string | null => text?.normalize("NFKC").trim() || null;
+const plus = (sum: number | null, more: number | null | undefined): number | null =>
+  more === null || more === undefined ? sum : (sum ?? 0) + more;
+
+/** @throws Rejected W004 for a tax rate that is neither 8 nor 10 */
+function refuseRates(lines: readonly SupplierInvoiceLineInput[]): void {
+  const faults = lines.flatMap(({ taxRate }, index): FieldError[] =>
+    taxRate === 8 || taxRate === 10 ? [] : [{ field: `lines.${index}.taxRate`, code: "W004", args: ["SELECT"] }],
+  );
+  if (faults.length > 0) throw Rejected.fields(faults);
+}
+
+/**
+ * The rows of a file as lines: one for each date, slip number and place, in the order of their first rows. A row without a number is a
+ * line of its own. The tax of a rate is null where a row of it has none.
+ */
+export function linesOf(rows: readonly SupplierInvoiceLineInput[]): Line[] {
+  const lines = new Map<string, Line & { untaxed: Set<number> }>();
+  for (const [index, row] of rows.entries()) {
+    const [slip_number, place] = [textOf(row.slipNumber), textOf(row.place)];
+    const key = slip_number === null ? String(index) : JSON.stringify([row.date, slip_number, place]);
+    const line = lines.get(key) ?? {
+      ...{ line_no: lines.size + 1, date: row.date, slip_number, place },
+      ...{ amount8: 0, amount10: 0, tax8: null, tax10: null, untaxed: new Set<number>() },
+    };
+    if (row.taxRate === 8) [line.amount8, line.tax8] = [line.amount8 + row.amount, plus(line.tax8, row.tax)];
+    else [line.amount10, line.tax10] = [line.amount10 + row.amount, plus(line.tax10, row.tax)];
+    if (row.tax === null || row.tax === undefined) line.untaxed.add(row.taxRate);
+    lines.set(key, line);
+  }
+  return [...lines.values()].map(({ untaxed, ...line }) => ({
+    ...line,
+    tax8: untaxed.has(8) ? null : line.tax8,
+    tax10: untaxed.has(10) ? null : line.tax10,
+  }));
+}
+
+/** Deletes what is stored of an invoice. */
+export async function clearInvoice(call: Call, at: At): Promise<void> {
+  for (const table of [
+    "supplier_invoice",
+    "supplier_invoice_line",
+    "supplier_invoice_tie",
+    "supplier_invoice_acceptance",
+  ] as const)
+    await call.db.deleteFrom(table).where(atKey(call, at)).execute();
+}
+
+/** Whether this very file is stored: somebody whose first answer was lost sends it again. */
+async function isStored(call: Call, at: At, lines: readonly Line[]): Promise<boolean> {
+  const stored = await call.db
+    .selectFrom("supplier_invoice_line")
+    .select(["line_no", "date", "slip_number", "place", "amount8", "amount10", "tax8", "tax10"])
+    .where(atKey(call, at))
+    .orderBy("line_no")
+    .execute();
+  const text = (rows: readonly Line[]) =>
+    JSON.stringify(
+      rows.map((row) => [row.date, row.slip_number, row.place, row.amount8, row.amount10, row.tax8, row.tax10]),
+    );
+  return text(stored) === text(lines);
+}
+
+/**
+ * Stores the lines of an invoice, in place of those that are there; ties and acceptances go with them. A repeated call changes nothing.
+ * @throws Rejected W014 where somebody else has read an invoice meanwhile, SETTLED, NOT_FOUND, W004
+ */
+export const registerInvoice = (context: Context, input: RegisterSupplierInvoiceInput): Promise<void> =>
+  inOne(callOf(context), async (call) => {
+    refuseRates(input.lines);
+    const lines = linesOf(input.lines);
+    const old = await holdInvoice(call, input);
+    if (old) refuseSettled(old);
+    const [tax8, tax10, file] = [input.tax8 ?? null, input.tax10 ?? null, textOf(input.fileName)];
+    const again = old && old.version === input.version + 1 && old.tax8 === tax8 && old.tax10 === tax10;
+    if (again && old.file_name === file && (await isStored(call, input, lines))) return;
+    if ((old?.version ?? 0) !== input.version) throw new Rejected("W014");
+    const { closing_day } = await call.db
+      .selectFrom("supplier")
+      .select("closing_day")
+      .where("tenant_id", "=", call.viewer.developerId)
+      .where("supplier_id", "=", input.supplierId)
+      .executeTakeFirstOrThrow();
+    const { from, to } = invoicePeriod(input.month, closing_day);
+    await clearInvoice(call, input);
+    const key = keyOf(call, input);
+    await call.db
+      .insertInto("supplier_invoice")
+      .values({
+        ...{ ...key, from_date: from, to_date: to, file_name: file, tax8, tax10 },
+        ...{ read_at: call.now, read_by: call.viewer.developerUuid || null, settled_at: null, settled_by: null },
+        version: input.version + 1,
+      })
+      .execute();
+    await call.db
+      .insertInto("supplier_invoice_line")
+      .values(lines.map((line) => ({ ...key, ...line })))
+      .execute();
+    noteInvoice(call, await invoiceOf(call, input), input, {
+      action: old ? "UPDATE" : "CREATE",
+      before: old ? { fileName: old.file_name } : null,
+      after: { fileName: file, rows: input.lines.length },
+    });
+  });

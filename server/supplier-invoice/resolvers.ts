@@ -1,0 +1,51 @@
+import type { MutationResolvers, QueryResolvers } from "../../src/generated/server.ts";
+import { viewerOf, type Context } from "../context.ts";
+import { callOf } from "../crud/call.ts";
+import { purchaseAccounting } from "./accounting.ts";
+import { invoiceAnswer, summaryOf } from "./answer.ts";
+import { invoiceOf, type At } from "./hold.ts";
+import { invoicesOf } from "./load.ts";
+import { registerInvoice } from "./register.ts";
+import { acceptRows, deleteInvoice, reopenInvoice, settleInvoice, tieSlip } from "./steps.ts";
+
+const answer = async (context: Context, at: At) => invoiceAnswer(await invoiceOf(callOf(context), at), at.month);
+
+/** The invoice after a step. */
+const after = async (context: Context, at: At, step: Promise<void>) => {
+  await step;
+  return answer(context, at);
+};
+
+/** 仕入先の請求書, and the files of purchases for accounting. */
+export const supplierInvoiceResolvers = {
+  Query: {
+    getSupplierInvoiceList: async (_, { month }, context) => {
+      const all = await invoicesOf(context.db.kysely, { tenantId: viewerOf(context).developerId, month });
+      return all
+        .filter(({ invoice, slips }) => invoice !== null || slips.some(({ inPeriod }) => inPeriod))
+        .map((data) => summaryOf(data));
+    },
+    getSupplierInvoice: (_, { supplierId, month }, context) => answer(context, { supplierId, month }),
+    getPurchaseAccounting: (_, { month }, context) =>
+      purchaseAccounting(context.db.kysely, viewerOf(context).developerId, month),
+  },
+  Mutation: {
+    registerSupplierInvoice: (_, { input }, context) => after(context, input, registerInvoice(context, input)),
+    tieSupplierInvoice: (_, { input }, context) => after(context, input, tieSlip(context, input)),
+    acceptSupplierInvoice: (_, { input }, context) => after(context, input, acceptRows(context, input)),
+    settleSupplierInvoice: (_, { input }, context) => after(context, input, settleInvoice(context, input)),
+    reopenSupplierInvoice: (_, { input }, context) => after(context, input, reopenInvoice(context, input)),
+    deleteSupplierInvoice: (_, { input }, context) => after(context, input, deleteInvoice(context, input)),
+  },
+} satisfies {
+  Query: Pick<QueryResolvers, "getSupplierInvoiceList" | "getSupplierInvoice" | "getPurchaseAccounting">;
+  Mutation: Pick<
+    MutationResolvers,
+    | "registerSupplierInvoice"
+    | "tieSupplierInvoice"
+    | "acceptSupplierInvoice"
+    | "settleSupplierInvoice"
+    | "reopenSupplierInvoice"
+    | "deleteSupplierInvoice"
+  >;
+};

@@ -1,0 +1,72 @@
+import { taxRates, type TaxRate } from "../../tax.ts";
+import type { InvoiceLine, InvoiceSlip, InvoiceTie, Matched, MatchedLine } from "./match.ts";
+
+export type RowState = "AGREES" | "DIFFERS" | "NO_SLIP" | "NO_LINE";
+
+/** A line with its slips, or a slip that has no line. Differences are invoice − slip, in yen. */
+export type ComparedRow = {
+  /** L and the line's number, S and the slip's id. */
+  key: string;
+  line: InvoiceLine | null;
+  slips: readonly InvoiceSlip[];
+  tie: InvoiceTie | null;
+  state: RowState;
+  difference: number;
+  /** Null where the line has no tax. */
+  taxDifference: number | null;
+  /** The amounts differ by rate and not in sum. */
+  otherRate: boolean;
+};
+
+type Amounts = Readonly<Record<TaxRate, number>>;
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+
+/** Both rates together. */
+export const allRates = (amounts: Amounts): number => sumOf(taxRates.map((rate) => amounts[rate]));
+
+/** The tax that a line has; null where a rate with an amount has none. */
+export function lineTax({ amount, tax }: InvoiceLine): number | null {
+  const bearing = taxRates.filter((rate) => amount[rate] !== 0 || tax[rate] !== null);
+  const taxes = bearing.map((rate) => tax[rate]);
+  return taxes.includes(null) ? null : sumOf(taxes.map((one) => one ?? 0));
+}
+
+function lineRow({ line, slips, tie }: MatchedLine): ComparedRow {
+  const tax = lineTax(line);
+  const byRate = taxRates.map((rate) => line.amount[rate] - sumOf(slips.map(({ amount }) => amount[rate])));
+  const difference = sumOf(byRate);
+  const taxDifference = tax === null ? null : tax - sumOf(slips.map((slip) => allRates(slip.tax)));
+  const same = byRate.every((one) => one === 0) && (taxDifference ?? 0) === 0;
+  return {
+    ...{ key: `L${line.lineNo}`, line, slips, tie, difference, taxDifference },
+    state: slips.length === 0 ? "NO_SLIP" : same ? "AGREES" : "DIFFERS",
+    otherRate: slips.length > 0 && difference === 0 && byRate.some((one) => one !== 0),
+  };
+}
+
+const slipRow = (slip: InvoiceSlip): ComparedRow => ({
+  ...{ key: `S${slip.slipId}`, line: null, slips: [slip], tie: null, state: "NO_LINE", otherRate: false },
+  ...{ difference: -allRates(slip.amount), taxDifference: -allRates(slip.tax) },
+});
+
+const dateOf = ({ line, slips }: ComparedRow): string => line?.date ?? slips[0]?.date ?? "";
+
+/** The rows of a comparison, by date: lines first, then slips that the invoice lacks. Slips without any amount are no rows. */
+export function comparedRows({ lines, slips }: Matched): ComparedRow[] {
+  const empty = ({ amount, tax }: InvoiceSlip) => taxRates.every((rate) => amount[rate] === 0 && tax[rate] === 0);
+  return [...lines.map(lineRow), ...slips.filter((slip) => !empty(slip)).map(slipRow)].toSorted((a, b) =>
+    dateOf(a).localeCompare(dateOf(b)),
+  );
+}
+
+/** What a person has accepted of a row. */
+export type Acceptance = { key: string; difference: number; taxDifference: number | null };
+
+/** The acceptance of a row: only of the very difference that it has now. */
+export const acceptanceOf = <A extends Acceptance>(row: ComparedRow, accepted: readonly A[]): A | undefined =>
+  row.state === "AGREES"
+    ? undefined
+    : accepted.find(
+        ({ key, difference, taxDifference }) =>
+          key === row.key && difference === row.difference && taxDifference === row.taxDifference,
+      );
