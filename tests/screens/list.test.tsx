@@ -135,6 +135,16 @@ describe("a list", () => {
     expect(screen.getAllByRole("listitem")).toHaveLength(2);
   });
 
+  it("has 20 cards on a page of a phone, where it has pages at all", async () => {
+    window.innerWidth = 390;
+    const paged = defineResource("coupon", { icon: coupon.icon, paths: coupon.paths, pageSize: 100 });
+    const many = Array.from({ length: 25 }, (_, index) => row(index + 1, { coupon_name: `割引${index + 1}` }));
+    renderResource(paged, "/CouponEdit", couponApi(many));
+    expect(await screen.findAllByRole("link", { name: /^割引\d+$/ })).toHaveLength(20);
+    await userEvent.click(await button("ページ2へ"));
+    await waitFor(() => expect(screen.getAllByRole("link", { name: /^割引\d+$/ })).toHaveLength(5));
+  });
+
   it("shows no way to write to those whose authority does not reach", async () => {
     const headOnly = defineResource("coupon", { icon: coupon.icon, paths: coupon.paths });
     const { operations, ...meta } = headOnly.definition().meta;

@@ -7,6 +7,7 @@ import { allRows } from "./allRows.ts";
 import { ListPage } from "./ListPage.tsx";
 import { PageSelection } from "./PageSelection.tsx";
 import { OrderProvider } from "./order/OrderProvider.tsx";
+import { usePageSize } from "./usePageSize.ts";
 
 const nothing = () => undefined;
 
@@ -22,7 +23,8 @@ export function ListScreen() {
 }
 
 function ListOfRecords() {
-  const { meta: resource, pageSize, sort } = useDefinition();
+  const { meta: resource, sort } = useDefinition();
+  const pageSize = usePageSize();
   const meta = useCallMeta();
   const metaKey = JSON.stringify(meta);
   usePageShop(useShopOf()?.name);

@@ -2,14 +2,16 @@ import { Box, MenuItem, Pagination, TextField, Typography } from "@mui/material"
 import { useListContext } from "ra-core";
 import { useDefinition } from "../definition.ts";
 import { allRows } from "./allRows.ts";
+import { usePageSize } from "./usePageSize.ts";
 import { useText } from "../../ui/text.ts";
 
 /** Pages of a list that has a page size. Another size leads back to page 1. */
 export function Pages() {
   const text = useText("admin");
   const { pageSize = 0 } = useDefinition();
+  const usual = usePageSize() ?? pageSize;
   const { page, perPage, total = 0, setPage, setPerPage } = useListContext();
-  const sizes = [...new Set([pageSize, 50, 100, perPage])].sort((a, b) => a - b);
+  const sizes = [...new Set([usual, pageSize, 50, 100, perPage])].sort((a, b) => a - b);
   return (
     <Box
       sx={{
@@ -43,7 +45,10 @@ export function Pages() {
       <Pagination
         page={page}
         count={Math.max(1, Math.ceil(total / perPage))}
-        onChange={(_event, next) => setPage(next)}
+        onChange={(_event, next) => {
+          setPage(next);
+          window.scrollTo(0, 0);
+        }}
         size="small"
       />
     </Box>
