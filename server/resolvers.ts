@@ -26,6 +26,7 @@ import { productResolvers } from "./resource/product/product.ts";
 import { purchaseResolvers } from "./purchase/resolvers.ts";
 import { transferResolvers } from "./transfer/resolvers.ts";
 import { supplierInvoiceResolvers } from "./supplier-invoice/resolvers.ts";
+import { stockResolvers } from "./stock/resolvers.ts";
 import { recipeResolvers } from "./resource/purchase/recipe.ts";
 import { readingResolvers } from "./reading/resolvers.ts";
 import { referenceResolvers } from "./resource/reference.ts";
@@ -85,6 +86,7 @@ const written = mergeResolvers([
   purchaseResolvers,
   transferResolvers,
   supplierInvoiceResolvers,
+  stockResolvers,
   readingResolvers,
   changeResolvers,
   ...reportResolvers,

@@ -23,6 +23,7 @@ export const developerSetting = {
     pushApproval: "送る前にほかの人の承認を得る",
     pushGapHours: "送る間隔の下限(時間)",
     pushesADay: "一日に送る数の上限",
+    stockValuation: "在庫の単価",
     reportFields: "日報の欄",
     reportRequired: "提出に要る欄",
     reportStaffGroups: "スタッフの区分",
@@ -37,6 +38,7 @@ export const developerSetting = {
   },
   options: {
     saleMode: taxModes,
+    stockValuation: { LAST_PRICE: "最終仕入原価", MOVING_AVERAGE: "移動平均" },
     reportFields: dailyReportFields,
     reportRequired: dailyReportFields,
     exportEncoding: { UTF8: "UTF-8", CP932: "Shift_JIS" },
@@ -48,6 +50,7 @@ export const developerSetting = {
     alert: "ホームで知らせる条件",
     menuTypes: "メニュー種別",
     push: "プッシュ通知",
+    stock: "在庫",
     dailyReport: "日報",
     accounting: "会計ソフト",
     signIn: "サインイン",

@@ -8,6 +8,7 @@ import { deliveryServices, orderTypes, receiptKinds, tenders } from "./orders.ts
 import { filterBar } from "./filterBar.ts";
 import { slipStatusNames } from "./slip-words.ts";
 import { transferStatusNames } from "./transfer-words.ts";
+import { stockCountStates } from "./stock-words.ts";
 import { receiptFilters } from "./receiptFilters.ts";
 import { reportStates } from "./report-states.ts";
 import { timeFilters } from "./times.ts";
@@ -82,6 +83,7 @@ export const report = {
     transferStatus: { name: "状態", options: transferStatusNames },
     supplierText: { name: "仕入先の名前・コード" },
     itemText: { name: "品目の名前・コード" },
+    countStatus: { name: "状態", options: stockCountStates },
     soldIn: { name: "売れた店舗", options: { ONE: "1店舗だけ", SOME: "一部の店舗", ALL: "すべての店舗" } },
   } satisfies FilterLabels & Record<PageFilter, { name: string; options?: Readonly<Record<string, string>> }>,
   units: { people: "人", checks: "組", days: "日", receipts: "件", items: "点" },

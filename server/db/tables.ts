@@ -17,6 +17,7 @@ import type { PushTables } from "./tables/push.ts";
 import type { ReferenceTables } from "./tables/reference.ts";
 import type { RollupTables } from "./tables/rollup.ts";
 import type { SettingTables } from "./tables/setting.ts";
+import type { StockTables } from "./tables/stock.ts";
 import type { StoreTables } from "./tables/store.ts";
 import type { TransferTables } from "./tables/transfer.ts";
 import type { SupplierInvoiceTables } from "./tables/supplier-invoice.ts";
@@ -48,6 +49,7 @@ export interface Tables
     ImportTables,
     IrTables,
     LockTables,
+    StockTables,
     TransferTables,
     SupplierInvoiceTables,
     ViewTables {}

@@ -15,6 +15,7 @@ import type {
 import { viewerOf, type Context } from "../context.ts";
 import type { Tables } from "../db/tables.ts";
 import { shopRules } from "../ingest/shopRules.ts";
+import { stockOn } from "../stock/stockOn.ts";
 import { expectedUse } from "./expectedUse.ts";
 import { termsOf, type TermsRow } from "./terms.ts";
 
@@ -29,15 +30,6 @@ export function orderMoment(now: Date): OrderMoment {
   const { date, minutes } = tokyoTime(now);
   return { date, time: clockOf(minutes) };
 }
-
-/** Theoretical stock in stock units by item; items that were never counted are not in it. */
-export type StockOf = (
-  db: Kysely<Tables>,
-  place: { tenantId: number; shopId: number },
-) => Promise<ReadonlyMap<number, number>>;
-
-/** Until stock is counted, no item has one. */
-const uncounted: StockOf = async () => new Map();
 
 async function supplierOf(db: Kysely<Tables>, tenantId: number, supplierId: number): Promise<Supplier> {
   const { rows } = await sql<Supplier>`
@@ -96,7 +88,6 @@ const templatesOf = (db: Kysely<Tables>, { tenantId, shopId, supplierId }: Scope
 export async function purchaseProposal(
   context: Context,
   { shop_id: shopId, supplierId, deliveryDate }: QueryGetPurchaseProposalArgs,
-  stockOf: StockOf = uncounted,
 ): Promise<PurchaseProposal> {
   const { kysely: db } = context.db;
   const { developerId: tenantId } = viewerOf(context);
@@ -112,13 +103,13 @@ export async function purchaseProposal(
   const { cutoffs, taxRounding } = await shopRules(db, tenantId, shopId);
   const scope: Scope = { tenantId, shopId, supplierId, today: businessToday(now, cutoffs) };
   const dates = datesBetween(delivery, addDays(next, -1)).slice(0, mostDays);
-  const stock = await stockOf(db, { tenantId, shopId });
+  const stock = await stockOn(db, { tenantId, shopId, date: scope.today });
   const { rows } = await proposalStatement(scope, await expectedUse(db, scope, dates)).execute(db);
   return {
     ...{ shop_id: shopId, supplierId, supplierName: supplier.supplierName, mailAddress: supplier.mailAddress, terms },
     ...{ deliveryDate: delivery, nextDelivery: next, taxRounding },
     lines: rows.map((row) => {
-      const line = { ...row, stock: stock.get(row.itemId) ?? null };
+      const line = { ...row, stock: stock.get(row.itemId)?.quantity ?? null };
       const { unitsPerCase, parLevel = null, stock: counted, expectedUse: use = null, onOrder } = line;
       return {
         ...line,

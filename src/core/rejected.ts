@@ -20,6 +20,7 @@ export const systemCodes = [
   "IN_USE",
   "IN_GROUP",
   "SAME_ITEM",
+  "STOCK_VALUE",
   "MOST",
   "UNSENT",
   "RECIPIENT",

@@ -55,6 +55,7 @@ type Setting = Result<"DeveloperSettingOne">["record"];
 export const settingRow = (more: Partial<Setting> = {}): Setting => ({
   ...{ developerUuid: "00000000-0000-4000-8000-000000000013", saleMode: "INCLUDED", exportEncoding: "UTF8" },
   ...{
+    stockValuation: "LAST_PRICE",
     reportFields: ["WEATHER", "LABOUR", "NOTES"],
     reportRequired: ["WEATHER"],
     reportStaffGroups: "社員、パート",

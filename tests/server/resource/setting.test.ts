@@ -57,6 +57,7 @@ const saveCompany = (input: Partial<UpdateDeveloperSettingInput>, viewer: Viewer
 const usual = {
   saleMode: "INCLUDED",
   exportEncoding: "UTF8",
+  stockValuation: "LAST_PRICE",
   reportStaffGroups: "社員、パート・アルバイト",
   reportDueHour: 10,
   reportReminder: false,

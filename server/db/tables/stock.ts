@@ -1,0 +1,46 @@
+import type { Generated } from "kysely";
+import type { Moment } from "./reference.ts";
+import type { Requested } from "./requested.ts";
+
+/** What a shop counted at the end of a business date. */
+export interface StockCountTable extends Requested {
+  tenant_id: number;
+  shop_id: number;
+  count_id: Generated<number>;
+  count_date: string;
+  status: "DRAFT" | "FIXED";
+  remarks: string | null;
+  /** Items with a quantity. */
+  lines: number;
+  /** Yen without tax; null before fixing. The difference likewise. */
+  stock_value: number | null;
+  difference_value: number | null;
+  saved_by: string | null;
+  fixed_by: string | null;
+  fixed_at: Moment | null;
+  version: Generated<number>;
+  created_at: Moment;
+  updated_at: Moment;
+}
+
+/** An item of a count. Quantities are stock units; numeric. */
+export interface StockCountLineTable {
+  tenant_id: number;
+  shop_id: number;
+  count_id: number;
+  item_id: number;
+  /** Order units and stock units as they were typed. */
+  cases: number | null;
+  pieces: number | null;
+  /** Null for an item that was not counted. */
+  quantity: number | null;
+  /** Null before fixing; value is yen. */
+  theoretical: number | null;
+  unit_price: number | null;
+  value: number | null;
+}
+
+export interface StockTables {
+  stock_count: StockCountTable;
+  stock_count_line: StockCountLineTable;
+}
