@@ -1886,20 +1886,22 @@ with
                 generate_series(1, 7) weekday
             )
           )::bigint as today_budget,
-          round(
-            b.sales * (
-              select
-                sum(
-                  b.weights[weekday] * (
-                    ("s"."today" - date '1900-01-01' - weekday + 8) / 7 - ("s"."month" - date '1900-01-01' - weekday + 7) / 7
+          case
+            when s.month < s.today then round(
+              b.sales * (
+                select
+                  sum(
+                    b.weights[weekday] * (
+                      ((s.today - 1) - date '1900-01-01' - weekday + 8) / 7 - ("s"."month" - date '1900-01-01' - weekday + 7) / 7
+                    )
+                  ) / sum(
+                    b.weights[weekday] * ((b.ending - date '1900-01-01' - weekday + 8) / 7 - (b.month - date '1900-01-01' - weekday + 7) / 7)
                   )
-                ) / sum(
-                  b.weights[weekday] * ((b.ending - date '1900-01-01' - weekday + 8) / 7 - (b.month - date '1900-01-01' - weekday + 7) / 7)
-                )
-              from
-                generate_series(1, 7) weekday
-            )
-          )::bigint as month_budget
+                from
+                  generate_series(1, 7) weekday
+              )
+            )::bigint
+          end as month_budget
         from
           shops s
           join (
@@ -2118,6 +2120,10 @@ select
               "p"."today_budget",
               'netBudget',
               round("p"."today_budget"::numeric * (p.month_sales - p.month_tax) / nullif(p.month_sales, 0)),
+              'plannedSales',
+              "p"."today_sales",
+              'netPlannedSales',
+              ("p"."today_sales" - "p"."today_tax"),
               'settledSales',
               ("p"."today_sales" - "p"."running_sales"),
               'netSettledSales',
@@ -2141,6 +2147,10 @@ select
               "p"."month_budget",
               'netBudget',
               round("p"."month_budget"::numeric * (p.month_sales - p.month_tax) / nullif(p.month_sales, 0)),
+              'plannedSales',
+              ("p"."month_sales" - "p"."today_sales"),
+              'netPlannedSales',
+              (("p"."month_sales" - "p"."today_sales") - ("p"."month_tax" - "p"."today_tax")),
               'settledSales',
               ("p"."month_sales" - "p"."running_sales"),
               'netSettledSales',

@@ -6,14 +6,14 @@ import type { AnswerOf } from "../../src/report/context.ts";
 export type Shop = AnswerOf<"overview">["progress"][number];
 export type ProgressText = KeyWithin<"parts.overview.progress">;
 type Sent = Shop["today"];
-type Figures = Pick<Sent, "sales" | "budget" | "settledSales" | "lastYear">;
+type Figures = Pick<Sent, "sales" | "budget" | "plannedSales" | "settledSales" | "lastYear">;
 type Whole = "budget" | "lastYear";
 
 /** The figures of a span in a sale mode. */
 export const inMode = (span: Sent, net: boolean): Figures =>
   net
     ? {
-        ...{ sales: span.net_sales, budget: span.netBudget },
+        ...{ sales: span.net_sales, budget: span.netBudget, plannedSales: span.netPlannedSales },
         ...{ settledSales: span.netSettledSales, lastYear: span.netLastYear },
       }
     : span;
@@ -35,7 +35,7 @@ export function summed(all: readonly Figures[]) {
   return {
     sales: sum(all, "sales"),
     budget: budget?.whole,
-    achievement: budget && divide(sum(budget.those, "sales"), budget.whole),
+    achievement: budget && divide(sum(budget.those, "plannedSales"), budget.whole),
     lastYear: before?.whole,
     // The sales of the year before are those up to the same hour.
     change: before && changeIn({ unit: "YEN" }, sum(before.those, "settledSales"), before.whole),

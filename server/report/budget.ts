@@ -76,8 +76,8 @@ export function budgeted(all: Pick<Sums, "sales" | "tax">, { budget, running_sal
 const both = (columns: (of: "sales" | "tax") => RawBuilder<unknown>) => sql.join([columns("sales"), columns("tax")]);
 
 /**
- * SQL: sales of each shop of the CTE `shops` (progressShops) today and in the month up to today, with the budgets of these days, and
- * with the sales up to the same hour a year before: on the same weekday, and in the month up to the same date. The sales of that year
+ * SQL: sales of each shop of the CTE `shops` (progressShops) today and in the month up to today, with the budgets of today and of the
+ * month up to yesterday (as plannedDates does), and with the sales up to the same hour a year before: on the same weekday, and in the month up to the same date. The sales of that year
  * are null where its records are incomplete. `running` is the sales of the current hour. Filters of the report do not apply.
  */
 export const progressRows = (scope: ReportScope) => {
@@ -114,7 +114,7 @@ export const progressRows = (scope: ReportScope) => {
   ) x on x.shop_id = s.shop_id
   left join (
     select s.shop_id, round(b.sales * ${budgetPart(today, today)})::bigint as today_budget,
-      round(b.sales * ${budgetPart(sql.ref("s.month"), today)})::bigint as month_budget
+      case when s.month < s.today then round(b.sales * ${budgetPart(sql.ref("s.month"), sql`(s.today - 1)`)})::bigint end as month_budget
     from shops s join (${budgetMonths(scope)}) b on b.shop_id = s.shop_id and b.month = s.month
   ) b on b.shop_id = s.shop_id
   group by s.shop_id, s.today, s.month`;
@@ -125,9 +125,11 @@ export function progressOf(span: "today" | "month"): RawBuilder<unknown> {
   const own = (name: string) => sql.ref(`p.${span}_${name}`);
   const net = (sales: RawBuilder<unknown>, tax: RawBuilder<unknown>) => sql`(${sales} - ${tax})`;
   const settled = (of: string) => sql`(${own(of)} - ${sql.ref(`p.running_${of}`)})`;
+  const planned = (of: string) => (span === "month" ? sql`(${own(of)} - ${sql.ref(`p.today_${of}`)})` : own(of));
   const before = (value: RawBuilder<unknown>) => sql`case when ${own("alike")} then ${value} end`;
   return sql`json_build_object('sales', ${own("sales")}, 'net_sales', ${net(own("sales"), own("tax"))}, 'budget', ${own("budget")},
     'netBudget', round(${own("budget")}::numeric * (p.month_sales - p.month_tax) / nullif(p.month_sales, 0)),
+    'plannedSales', ${planned("sales")}, 'netPlannedSales', ${net(planned("sales"), planned("tax"))},
     'settledSales', ${settled("sales")}, 'netSettledSales', ${net(settled("sales"), settled("tax"))},
     'lastYear', ${before(own("before_sales"))}, 'netLastYear', ${before(net(own("before_sales"), own("before_tax")))})`;
 }

@@ -60,12 +60,12 @@ describe("the sales overview", () => {
       {
         ...item,
         today: {
-          ...{ sales: 500, budget: 1000, settledSales: 450, lastYear: 900 },
-          ...{ net_sales: 460, netBudget: 920, netSettledSales: 410, netLastYear: 820 },
+          ...{ sales: 500, budget: 1000, plannedSales: 500, settledSales: 450, lastYear: 900 },
+          ...{ net_sales: 460, netBudget: 920, netPlannedSales: 460, netSettledSales: 410, netLastYear: 820 },
         },
         month: {
-          ...{ sales: 9000, budget: 10_000, settledSales: 9000, lastYear: 8000 },
-          ...{ net_sales: 8200, netBudget: 9200, netSettledSales: 8200, netLastYear: 8000 },
+          ...{ sales: 9000, budget: 10_000, plannedSales: 8500, settledSales: 9000, lastYear: 8000 },
+          ...{ net_sales: 8200, netBudget: 9200, netPlannedSales: 7740, netSettledSales: 8200, netLastYear: 8000 },
         },
       },
       {
@@ -99,20 +99,20 @@ describe("the sales overview", () => {
       "table",
     );
     expect(bodyOf(progress)).toEqual([
-      ["渋谷本店", "¥500", "¥1,000", "50.0%", "¥900", "¥9,000", "¥10,000", "90.0%", "＋12.5%"],
+      ["渋谷本店", "¥500", "¥1,000", "50.0%", "¥900", "¥9,000", "¥10,000", "85.0%", "＋12.5%"],
       ["新宿西口店", "¥100", "—", "—", "—", "¥3,000", "—", "—", "—"],
     ]);
     const heads = within(progress)
       .getAllByRole("columnheader")
       .map((head) => head.textContent);
     expect(heads).toEqual(
-      "店舗 今日 今月（今日まで） 今までの売上 一日分の予算 達成率 前年 売上 予算 達成率 前年比".split(" "),
+      "店舗 今日 今月（今日まで） 今までの売上 一日分の予算 達成率 前年 売上 予算（昨日まで） 達成率 前年比".split(" "),
     );
-    expect(totalsOf(progress)).toEqual("合計 ¥600 ¥1,000 50.0% ¥900 ¥12,000 ¥10,000 90.0% ＋12.5%".split(" "));
+    expect(totalsOf(progress)).toEqual("合計 ¥600 ¥1,000 50.0% ¥900 ¥12,000 ¥10,000 85.0% ＋12.5%".split(" "));
     cleanup();
     renderReport(overview, "?compare=none&mode=excluded", { answers: home });
     const net = within(await screen.findByRole("region", { name: "予算と前年に対する進み具合" })).getByRole("table");
-    expect(bodyOf(net)[0]).toEqual("渋谷本店 ¥460 ¥920 50.0% ¥820 ¥8,200 ¥9,200 89.1% ＋2.5%".split(" "));
+    expect(bodyOf(net)[0]).toEqual("渋谷本店 ¥460 ¥920 50.0% ¥820 ¥8,200 ¥9,200 84.1% ＋2.5%".split(" "));
   });
 
   it("says how many shops the totals and their ratios leave out; of 既存店 the totals leave out the same", async () => {
@@ -128,7 +128,7 @@ describe("the sales overview", () => {
     });
     const progress = await screen.findByRole("region", { name: "予算と前年に対する進み具合" });
     expect(totalsOf(within(progress).getByRole("table"))).toEqual(
-      "合計 ¥500 ¥1,000 50.0% ¥900 ¥9,000 ¥10,000 90.0% ＋12.5%".split(" "),
+      "合計 ¥500 ¥1,000 50.0% ¥900 ¥9,000 ¥10,000 85.0% ＋12.5%".split(" "),
     );
     expect(
       screen.getByText(/今月の合計は既存店1店舗のもので、前年の記録がそろわない1店舗は入っていません。/),

@@ -280,7 +280,10 @@ describe("the home of head office", () => {
     const input = { shop_id: 503, month: "2026-11", sales: 3_000_000 };
     await server.call("honbu", BudgetCreateDocument, { input });
     const whole = await overview(503, "2026-11-10");
-    expect(whole.progress).toMatchObject([{ today: { budget: 100_000 }, month: { budget: 2_000_000 } }]);
+    // The month is compared with its budget up to yesterday: nineteen days, and what they sold.
+    const [planned] = whole.progress;
+    expect(planned?.today).toMatchObject({ budget: 100_000, plannedSales: 50_000 });
+    expect(planned?.month).toMatchObject({ budget: 1_900_000, sales: 150_000, plannedSales: 100_000 });
     // Today goes on: ten days have a budget, and what they sold is set against it.
     expect(whole.rows).toMatchObject([{ sales: 150_000, budget: 1_000_000, achievement: 0.1 }]);
     // A day of October has no budget; no budget tells the ways of ordering apart.
