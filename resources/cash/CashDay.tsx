@@ -10,6 +10,7 @@ import { Card } from "../../src/ui/Card.tsx";
 import { usePageTitle } from "../../src/shell/page.tsx";
 import { ErrorPage } from "../../src/shell/pages/ErrorPage.tsx";
 import { Loading } from "../../src/shell/pages/Loading.tsx";
+import { ChooseShop } from "../../src/shell/pages/ChooseShop.tsx";
 import { NotNamed } from "../../src/shell/pages/NotNamed.tsx";
 import { usePart } from "../../src/shell/metadataLoader.ts";
 import { useShopAndDate } from "../useShopAndDate.ts";
@@ -38,6 +39,7 @@ export function CashDay() {
     },
   });
   usePageTitle(data && texts.title(data.balance.shop_name, formatDateWithWeekday(date)));
+  if (fault === "E001") return <ChooseShop />;
   if (fault) return <NotNamed title={texts.notNamed} text={textOf(fault)} />;
   if (error) return <ErrorPage error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;

@@ -7,6 +7,8 @@ import type { Entry } from "../../src/shell/entry.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { paths } from "../paths.ts";
 
+const ItemChip = lazyPart(() => import("./RecordChips.tsx"), "ItemChip");
+const SupplierChip = lazyPart(() => import("./RecordChips.tsx"), "SupplierChip");
 const ArrivalsPage = lazyPart(() => import("./ArrivalsPage.tsx"), "ArrivalsPage");
 const InspectPage = lazyPart(() => import("./InspectPage.tsx"), "InspectPage");
 const NewSlip = lazyPart(() => import("./NewSlip.tsx"), "NewSlip");
@@ -24,6 +26,8 @@ const drill = (row: Readonly<Record<string, unknown>>) => ({
   params: { id: String(row["slipId"]) },
 });
 
+const supplierFilter = { chip: SupplierChip, named: "supplierName" } as const;
+
 /** /purchase-detail: the lines of slips; below it the slips, one of them, and the form that orders. */
 export const purchaseDetail: Entry = defineReport("purchase-detail", {
   path: paths.purchaseDetail,
@@ -34,6 +38,7 @@ export const purchaseDetail: Entry = defineReport("purchase-detail", {
   tabs,
   above: NewSlip,
   columns: { slipNumber: { titles: true }, itemCode: { hidden: true }, registrationNumber: { last: true } },
+  filters: { supplierId: supplierFilter, itemId: { chip: ItemChip, named: "itemName" } },
   parts: ["sums", "table"],
   drill,
   pages: [
@@ -41,6 +46,7 @@ export const purchaseDetail: Entry = defineReport("purchase-detail", {
       ...{ path: paths.purchaseSlips, label: "resources.purchase-slips.name", whole: true },
       ...{ lead: "amount", alone: true, opens: "thisMonth", tabs, above: NewSlip },
       columns: { slipNumber: { titles: true } },
+      filters: { supplierId: supplierFilter },
       parts: ["sums", "table"],
       drill,
     }),

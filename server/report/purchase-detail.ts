@@ -6,31 +6,23 @@ import type {
   QueryGetPurchaseSlipListArgs,
   QueryResolvers,
 } from "../../src/generated/server.ts";
-import { containing } from "../db/like.ts";
 import { numberOf } from "../purchase/slipNumber.ts";
 import { oneRow } from "../query/oneRow.ts";
 import { scopeOf, type ReportScope } from "../query/scope.ts";
 
-type SlipScope = ReportScope & Pick<QueryGetPurchaseSlipListArgs, "limit" | "offset" | "status" | "supplierText">;
+type SlipScope = ReportScope & Pick<QueryGetPurchaseSlipListArgs, "limit" | "offset" | "status" | "supplierId">;
 /** One page of lines, the newest first, with the filters of the report. */
-export type DetailScope = SlipScope & Pick<QueryGetPurchaseDetailArgs, "itemText">;
-
-/** SQL: whether a row has the code, or the text within its name. */
-const named = (code: RawBuilder<unknown>, name: RawBuilder<unknown>, text: string) =>
-  sql<boolean>`(${code} = ${text} or ${name} ilike ${containing(text)})`;
+export type DetailScope = SlipScope & Pick<QueryGetPurchaseDetailArgs, "itemId">;
 
 /** SQL: the slips of the scope, named p. */
-const slipsIn = ({ tenantId, shopIds, from, to, supplierText }: SlipScope) => {
-  const supplier = sql`select v.supplier_id from supplier v
-    where v.tenant_id = ${tenantId} and ${named(sql`v.supplier_code`, sql`v.supplier_name`, supplierText ?? "")}`;
-  return sql`p.tenant_id = ${tenantId} and p.shop_id = any(${shopIds}::int[])
+const slipsIn = ({ tenantId, shopIds, from, to, supplierId }: SlipScope) => sql`
+    p.tenant_id = ${tenantId} and p.shop_id = any(${shopIds}::int[])
     and p.purchase_date between ${from}::date and ${to}::date
-    ${supplierText ? sql`and p.supplier_id in (${supplier})` : sql``}`;
-};
+    ${supplierId == null ? sql`` : sql`and p.supplier_id = ${supplierId}`}`;
 
 /** SQL: the lines that the report shows, named l. */
-const isShown = ({ itemText }: Pick<DetailScope, "itemText">) =>
-  itemText ? named(sql`l.item_code`, sql`l.item_name`, itemText) : sql<boolean>`true`;
+const isShown = ({ itemId }: Pick<DetailScope, "itemId">): RawBuilder<boolean> =>
+  itemId == null ? sql<boolean>`true` : sql<boolean>`l.item_id = ${itemId}`;
 
 /** SQL: yen of a line, without tax; of an open slip what was ordered. */
 const lineAmount = sql`round(case p.status when 'COMPLETED' then l.received * l.received_price else l.quantity * l.price end)`;
@@ -39,10 +31,10 @@ const lineAmount = sql`round(case p.status when 'COMPLETED' then l.received * l.
 const newest = sql`p.purchase_date desc, p.order_date desc, p.slip_no desc, p.shop_id, p.slip_id`;
 
 /** SQL: columns of slips with the rows that the report shows of each, and their sums. */
-const counted = ({ itemText }: DetailScope) =>
-  itemText
-    ? sql`(select count(*) from purchase_line l where l.tenant_id = p.tenant_id and l.slip_id = p.slip_id and ${isShown({ itemText })}) as rows`
-    : sql`p.lines as rows`;
+const counted = ({ itemId }: DetailScope) =>
+  itemId == null
+    ? sql`p.lines as rows`
+    : sql`(select count(*) from purchase_line l where l.tenant_id = p.tenant_id and l.slip_id = p.slip_id and ${isShown({ itemId })}) as rows`;
 
 /**
  * The statement of the lines. The slips count their lines, so that only the lines of the page are read; with an item all of its slips'
@@ -55,7 +47,7 @@ export const purchaseDetailStatement = (scope: DetailScope) => sql<PurchaseDetai
   ), placed as materialized (
     select p.*, sum(rows) over (order by ${newest}) - rows as before from slips p where rows > 0
   ), page as materialized (
-    select p.* from placed p where ${scope.itemText ? sql`true` : sql`before < ${scope.offset + scope.limit}::int8 and before + rows > ${scope.offset}::int`}
+    select p.* from placed p where ${scope.itemId == null ? sql`before < ${scope.offset + scope.limit}::int8 and before + rows > ${scope.offset}::int` : sql`true`}
   ), amounts as (
     select p.slip_id, l.line_no, ${isShown(scope)} as shown, l.tax_rate, ${lineAmount} as amount,
       case l.tax_rate when 8 then p.tax8 else p.tax10 end as rate_tax,
@@ -70,11 +62,11 @@ export const purchaseDetailStatement = (scope: DetailScope) => sql<PurchaseDetai
   select
     (select coalesce(sum(rows), 0) from slips)::int8 as total,
     ${
-      scope.itemText
-        ? sql`(select coalesce(sum(amount), 0) from taxed where shown)::int8 as amount,
-    (select coalesce(sum(tax), 0) from taxed where shown)::int8 as tax`
-        : sql`(select coalesce(sum(amount8 + amount10), 0) from slips)::int8 as amount,
+      scope.itemId == null
+        ? sql`(select coalesce(sum(amount8 + amount10), 0) from slips)::int8 as amount,
     (select coalesce(sum(tax8 + tax10), 0) from slips)::int8 as tax`
+        : sql`(select coalesce(sum(amount), 0) from taxed where shown)::int8 as amount,
+    (select coalesce(sum(tax), 0) from taxed where shown)::int8 as tax`
     },
     coalesce((
       select json_agg(json_build_object('id', t.slip_id || '-' || t.line_no, 'slipId', t.slip_id, 'shop_id', t.shop_id,

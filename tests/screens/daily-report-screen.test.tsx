@@ -167,8 +167,8 @@ describe("the form of a daily report", () => {
     };
     const [first, second] = screen.getAllByRole("combobox", { name: "品目" });
     if (!first || !second) throw new Error("no two lines");
+    expect(second).toHaveFocus();
     choose(first);
-    second.focus();
     fireEvent.click(screen.getByRole("button", { name: "キャベツを消す" }));
     expect(second).toHaveFocus();
     expect(screen.getAllByRole("combobox", { name: "品目" })).toEqual([second]);
@@ -176,6 +176,10 @@ describe("the form of a daily report", () => {
     expect(screen.getByLabelText("単位")).toHaveValue("g");
     choose(second);
     expect(second).toHaveValue("キャベツ");
+    const remove = screen.getByRole("button", { name: "キャベツを消す" });
+    remove.focus();
+    fireEvent.click(remove);
+    expect(add).toHaveFocus();
   });
 
   it("names the required fields that are empty instead of submitting", async () => {
@@ -184,5 +188,6 @@ describe("the form of a daily report", () => {
     await wait(10);
     expect(screen.getByText("提出には、次の欄が要ります: 気づいたこと")).toBeVisible();
     expect(sent).toEqual([]);
+    expect(screen.getByLabelText("気づいたこと、引き継ぎ")).toHaveFocus();
   });
 });

@@ -12,6 +12,7 @@ import { useBusinessToday } from "../../../src/report/now.ts";
 import { PageAside, usePageTitle } from "../../../src/shell/page.tsx";
 import { ErrorPage } from "../../../src/shell/pages/ErrorPage.tsx";
 import { Loading } from "../../../src/shell/pages/Loading.tsx";
+import { ChooseShop } from "../../../src/shell/pages/ChooseShop.tsx";
 import { NotNamed } from "../../../src/shell/pages/NotNamed.tsx";
 import { SalesRecord } from "../../SalesRecord.tsx";
 import { useShopAndDate } from "../../useShopAndDate.ts";
@@ -40,6 +41,7 @@ export function MonthPage() {
   usePageTitle(
     data && translate("parts.closing.titleOfMonth", { shop: data.shop_name, month: formatMonth(data.date) }),
   );
+  if (fault === "E001") return <ChooseShop />;
   if (fault) return <NotNamed title={translate("parts.closing.wrongAddress")} text={textOf(fault)} />;
   if (error) return <ErrorPage error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;

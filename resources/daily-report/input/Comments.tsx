@@ -1,6 +1,6 @@
 import { Alert, Autocomplete, Box, Button, TextField } from "@mui/material";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { dailyReport } from "../../../i18n/ja/daily-report.ts";
 import { decide } from "../../../src/core/decide.ts";
 import { formatMoment } from "../../../src/core/money.ts";
@@ -55,6 +55,7 @@ function NewComment({ report: { shop_id, date } }: { report: Report }) {
   const queries = useQueryClient();
   const [comment, setComment] = useState("");
   const [people, setPeople] = useState<Person[]>([]);
+  const input = useRef<HTMLTextAreaElement>(null);
   const [requestId, setRequestId] = useState(newRequestId);
   const { data: offered = [] } = useQuery({
     queryKey: ["dailyReport", "people", shop_id],
@@ -64,14 +65,15 @@ function NewComment({ report: { shop_id, date } }: { report: Report }) {
     networkMode: "always",
     mutationFn: async () => {
       const mentions = people.map(({ id }) => id);
-      const input = { shop_id, date, comment, mentions, requestId };
-      return (await call(CreateDailyReportCommentDocument, { input })).data;
+      const added = { shop_id, date, comment, mentions, requestId };
+      return (await call(CreateDailyReportCommentDocument, { input: added })).data;
     },
     onSuccess: (report) => {
       queries.setQueryData(reportKey({ shop: shop_id, date }), report);
       setComment("");
       setPeople([]);
       setRequestId(newRequestId());
+      input.current?.focus();
     },
   });
   return (
@@ -83,6 +85,7 @@ function NewComment({ report: { shop_id, date } }: { report: Report }) {
         multiline
         minRows={2}
         label={texts.write}
+        inputRef={input}
         value={comment}
         onChange={({ target }) => {
           setComment(target.value);

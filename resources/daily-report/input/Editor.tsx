@@ -6,10 +6,11 @@ import { Card } from "../../../src/ui/Card.tsx";
 import type { Report } from "../useReport.ts";
 import { codeOf } from "./beginning.ts";
 import { ConflictCard } from "./ConflictCard.tsx";
-import { Fields } from "./Fields.tsx";
+import { Fields, firstControl } from "./Fields.tsx";
 import { contentOf } from "./form.ts";
 import { SavingNote } from "./SavingNote.tsx";
 import { useDraft } from "./useDraft.ts";
+import { useRefocus } from "./useRefocus.ts";
 import { useStep } from "./useStep.ts";
 
 /** The form of a report, which saves itself, and its submission. */
@@ -17,6 +18,7 @@ export function Editor({ report }: { report: Report }) {
   const { shop_id: shop, date, asOf, required, revision } = report;
   const { form, change, saving, conflict, choose, flush, version } = useDraft(report, { shop, date });
   const [missing, setMissing] = useState<readonly ReportField[]>([]);
+  const entry = useRefocus(conflict ? "conflict" : "");
   const [unsent, setUnsent] = useState(false);
   const step = useStep(report);
   const [sending, setSending] = useState(false);
@@ -25,6 +27,7 @@ export function Editor({ report }: { report: Report }) {
     setMissing(open);
     setUnsent(false);
     step.reset();
+    if (open[0]) firstControl(entry.current, open[0])?.focus();
     if (open.length > 0 || sending) return;
     setSending(true);
     const saved = await flush();
@@ -37,7 +40,9 @@ export function Editor({ report }: { report: Report }) {
     <>
       {conflict && <ConflictCard conflict={conflict} onChoose={choose} />}
       <Card title={texts.entry} note={<SavingNote saving={saving} />}>
-        <Fields form={form} change={change} report={report} missing={still} />
+        <Box ref={entry} tabIndex={-1}>
+          <Fields form={form} change={change} report={report} missing={still} />
+        </Box>
         <Box role="alert">
           {still.length > 0 && (
             <Alert severity="error" sx={{ mt: 1.5 }}>

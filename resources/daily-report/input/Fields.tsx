@@ -22,7 +22,7 @@ export function Fields(props: FieldProps & { missing: readonly ReportField[] }) 
         return (
           <FieldBox
             key={field}
-            name={names[field]}
+            field={field}
             required={report.required.includes(field)}
             missing={missing.includes(field)}
           >
@@ -34,19 +34,25 @@ export function Fields(props: FieldProps & { missing: readonly ReportField[] }) 
   );
 }
 
-type BoxProps = { name: string; required: boolean; missing: boolean; children: ReactNode };
+/** The first input or button of a field. */
+export const firstControl = (fields: HTMLElement | null, field: ReportField) =>
+  fields?.querySelector<HTMLElement>(`[data-field="${field}"] :is(input, textarea, button)`);
 
-function FieldBox({ name, required: needed, missing, children }: BoxProps) {
+type BoxProps = { field: ReportField; required: boolean; missing: boolean; children: ReactNode };
+
+function FieldBox({ field, required: needed, missing, children }: BoxProps) {
   return (
     <Box
       component="fieldset"
+      data-field={field}
       sx={{
         ...{ border: 0, m: 0, mt: 1.25, p: 0, pb: 1.25, minWidth: 0, borderBottom: 1, borderColor: "tokens.border" },
         ...(missing && { borderLeft: 3, borderLeftColor: "tokens.error", pl: 1.5 }),
       }}
     >
       <Box component="legend" sx={{ p: 0, mb: 1, fontSize: 13, fontWeight: 700 }}>
-        {name} <Badge tone={needed ? (missing ? "BAD" : "PENDING") : "QUIET"}>{needed ? required : optional}</Badge>
+        {names[field]}{" "}
+        <Badge tone={needed ? (missing ? "BAD" : "PENDING") : "QUIET"}>{needed ? required : optional}</Badge>
       </Box>
       {children}
     </Box>

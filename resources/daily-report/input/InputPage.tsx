@@ -8,6 +8,7 @@ import { formatDateWithWeekday } from "../../../src/core/money.ts";
 import { useViewer } from "../../../src/data/context.ts";
 import { rules } from "../../../src/generated/rules.ts";
 import { useBusinessToday } from "../../../src/report/now.ts";
+import { ChooseShop } from "../../../src/shell/pages/ChooseShop.tsx";
 import { PageAside, usePageTitle } from "../../../src/shell/page.tsx";
 import { ErrorPage } from "../../../src/shell/pages/ErrorPage.tsx";
 import { Loading } from "../../../src/shell/pages/Loading.tsx";
@@ -23,6 +24,7 @@ import { Editor } from "./Editor.tsx";
 import { LeftDraft } from "./LeftDraft.tsx";
 import { PlaceBar } from "./PlaceBar.tsx";
 import { useRead } from "./useRead.ts";
+import { useRefocus } from "./useRefocus.ts";
 import { Versions } from "./Versions.tsx";
 
 /** /report-input: the report of a shop and date, to write, to read and to decide on. */
@@ -34,6 +36,7 @@ export function InputPage() {
   const future = !fault && date > today;
   const { data, error, refetch } = useReport({ shop, date }, !fault && !future);
   usePageTitle(data && texts.title(data.shop_name, formatDateWithWeekday(date)));
+  if (fault === "E001") return <ChooseShop />;
   if (fault) return <Alert severity="warning">{textOf(fault)}</Alert>;
   return (
     <>
@@ -57,6 +60,7 @@ function ReportOf({ report }: { report: Report }) {
   const viewer = useViewer();
   const { state, revision, locked } = report;
   useRead(report);
+  const work = useRefocus(`${state} ${revision}`);
   const settled = state === "SUBMITTED" || state === "APPROVED";
   const writes = decide(rules.saveDailyReport, viewer).allow && !locked && !settled;
   const [newest] = report.versions;
@@ -76,12 +80,12 @@ function ReportOf({ report }: { report: Report }) {
         </Alert>
       )}
       <Box sx={columns}>
-        <Box sx={{ minWidth: 0 }}>
+        <Box ref={work} tabIndex={-1} sx={{ minWidth: 0 }}>
           {writes ? (
             <Editor key={revision} report={report} />
           ) : (
             <>
-              {settled && <LeftDraft key={report.version} report={report} />}
+              {settled && <LeftDraft key={report.version} report={report} onDiscard={() => work.current?.focus()} />}
               <Card title={texts.entry} flows>
                 {state === "MISSING" ? (
                   <Box sx={{ fontSize: 13, color: "tokens.textMuted" }}>{texts.notWritten}</Box>

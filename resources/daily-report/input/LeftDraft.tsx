@@ -12,7 +12,7 @@ import { contentOf } from "./form.ts";
 const texts = dailyReport.left;
 
 /** What this browser still has of a report that was submitted without it: it can be read, and thrown away. */
-export function LeftDraft({ report }: { report: Report }) {
+export function LeftDraft({ report, onDiscard }: { report: Report; onDiscard: () => void }) {
   const { developerUuid: person } = useViewer();
   const place = { shop: report.shop_id, date: report.date };
   const [draft, setDraft] = useState(() => findDraft(person, place));
@@ -31,6 +31,7 @@ export function LeftDraft({ report }: { report: Report }) {
             onClick={() => {
               forgetDraft(person, place);
               setDraft(null);
+              onDiscard();
             }}
           >
             {texts.discard}

@@ -17,6 +17,7 @@ export function Photos({ form: { photos }, change }: FieldProps) {
   const upload = useUpload();
   const { upload: limits } = useRuntimeConfig();
   const chooser = useRef<HTMLInputElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
   const sending = useMutation({
     networkMode: "always",
     mutationFn: async (files: readonly File[]) => {
@@ -40,7 +41,10 @@ export function Photos({ form: { photos }, change }: FieldProps) {
               <IconButton
                 size="small"
                 aria-label={texts.remove(texts.photo(index + 1))}
-                onClick={() => change({ photos: photos.filter((one) => one !== photo) })}
+                onClick={() => {
+                  change({ photos: photos.filter((one) => one !== photo) });
+                  addButton.current?.focus();
+                }}
                 sx={{ position: "absolute", top: 2, right: 2, bgcolor: "background.paper" }}
               >
                 <CloseIcon fontSize="small" />
@@ -51,6 +55,7 @@ export function Photos({ form: { photos }, change }: FieldProps) {
       )}
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
         <Button
+          ref={addButton}
           size="small"
           variant="outlined"
           startIcon={<AddIcon />}

@@ -90,8 +90,8 @@ function Lines({ name, lines, none }: { name: string; lines: readonly string[]; 
       ) : (
         <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
           {lines.map((line, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- two lines may say the same
-            <li key={index}>
+            // Two lines may say the same.
+            <li key={`${lines.slice(0, index).filter((one) => one === line).length} ${line}`}>
               <Words>{line}</Words>
             </li>
           ))}
