@@ -46,6 +46,7 @@ export const paths = {
   itemPar: "/purchase-par",
   itemPrice: "/purchase-prices",
   purchaseRecord: "/purchase-record",
+  purchaseTransition: "/purchase-transition",
   purchaseDetail: "/purchase-detail",
   purchaseInspect: "/purchase-inspect",
   purchaseInspectSlip: "/purchase-inspect/slip",

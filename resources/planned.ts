@@ -7,7 +7,6 @@ import type { PlannedPaths } from "../src/shell/planned.ts";
 export const planned: readonly PlannedPaths[] = (
   [
     { content: "PURCHASE_QUANTITY", paths: ["/purchase-quantity"] },
-    { content: "PURCHASE_TRANSITION", paths: ["/purchase-transition"] },
     { content: "PURCHASE_SHIPPING", paths: ["/purchase-shipping"] },
   ] as const
 ).map((planned) => ({ area: "SALES", authority: 2, ...planned }) as const);

@@ -31,7 +31,8 @@ with
           amount,
           returned_amount,
           lowest_price,
-          highest_price
+          highest_price,
+          date_trunc('month', business_date::timestamp)::date as month
         from
           purchase_day
         where
@@ -47,7 +48,8 @@ with
           amount,
           returned_amount,
           lowest_price,
-          highest_price
+          highest_price,
+          date_trunc('month', business_date::timestamp)::date as month
         from
           purchase_day
         where
@@ -63,7 +65,8 @@ with
           amount,
           returned_amount,
           lowest_price,
-          highest_price
+          highest_price,
+          month
         from
           purchase_month
         where
@@ -89,7 +92,8 @@ with
           amount,
           returned_amount,
           lowest_price,
-          highest_price
+          highest_price,
+          date_trunc('month', business_date::timestamp)::date as month
         from
           purchase_day
         where
@@ -105,7 +109,8 @@ with
           amount,
           returned_amount,
           lowest_price,
-          highest_price
+          highest_price,
+          date_trunc('month', business_date::timestamp)::date as month
         from
           purchase_day
         where
@@ -121,7 +126,8 @@ with
           amount,
           returned_amount,
           lowest_price,
-          highest_price
+          highest_price,
+          month
         from
           purchase_month
         where
@@ -147,7 +153,8 @@ with
           amount,
           returned_amount,
           lowest_price,
-          highest_price
+          highest_price,
+          date_trunc('month', business_date::timestamp)::date as month
         from
           purchase_day
         where
@@ -163,7 +170,8 @@ with
           amount,
           returned_amount,
           lowest_price,
-          highest_price
+          highest_price,
+          date_trunc('month', business_date::timestamp)::date as month
         from
           purchase_day
         where
@@ -179,7 +187,8 @@ with
           amount,
           returned_amount,
           lowest_price,
-          highest_price
+          highest_price,
+          month
         from
           purchase_month
         where

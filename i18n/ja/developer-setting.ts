@@ -17,6 +17,7 @@ export const developerSetting = {
     voidSpikeFactor: "取消の倍率",
     fallRate: "売上の落ち込み",
     fallAmount: "落ち込みの額",
+    priceRise: "仕入の値上がり",
     silenceMinutes: "受信のない時間(分)",
     menuTypeShopIds: "種別を使う店舗",
     brandPush: "ブランド全体のプッシュ通知",

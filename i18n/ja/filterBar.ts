@@ -21,6 +21,7 @@ export const filterBar = {
   apply: "この期間で表示",
   cancel: "キャンセル",
   comparison: "比較",
+  notFound: "見つかりません",
   stores: "店舗の範囲",
   allStores: "全店",
   existingStores: "既存店",

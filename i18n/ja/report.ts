@@ -1,4 +1,5 @@
 import { purchaseDimensions } from "./purchase-record.ts";
+import { purchaseFilterNames, trendDimensions, trendFigures } from "./purchase-transition.ts";
 import type { FilterLabels } from "../../src/generated/labels.ts";
 import { besides, changes, compared, comparisons, leftOut, shortChanges, side } from "./comparison.ts";
 import { crossFilters } from "./crossTexts.ts";
@@ -16,7 +17,8 @@ import { ui } from "./ui.ts";
 import { views } from "./views.ts";
 
 /** Filters of pages: a report shows only some of its rows, and the server does not know. */
-export type PageFilter = "abcClass" | "abcCell" | "crossAs" | "find" | "ratioAs" | "soldIn" | "dayState" | "dayCash";
+export type PageFilter =
+  "abcClass" | "abcCell" | "crossAs" | "trendAs" | "find" | "ratioAs" | "soldIn" | "dayState" | "dayCash";
 
 const abcClasses = { A: "A", B: "B", C: "C" };
 const abcCells = {
@@ -35,6 +37,7 @@ export const report = {
     lastMonth: "先月",
     sameMonthLastYear: "前年同月",
     last12: "直近12か月",
+    last24: "直近24か月",
   },
   comparisons,
   changes,
@@ -66,6 +69,9 @@ export const report = {
     resource: { name: "対象", options: changedResources },
     recordId: { name: "記録のID" },
     groupBy: { name: "分け方", options: purchaseDimensions },
+    ...purchaseFilterNames,
+    trendBy: { name: "行", options: trendDimensions },
+    trendAs: { name: "月の数字", options: trendFigures },
     person: { name: "変えた人" },
     field: { name: "項目" },
     action: { name: "操作", options: changeActions },

@@ -7,6 +7,7 @@ import { closingListTexts } from "./closing-list.ts";
 import { closingTexts } from "./closing.ts";
 import { monthlyTexts } from "./monthly.ts";
 import { productTrendTexts } from "./product-trend.ts";
+import { purchaseTransitionTexts } from "./purchase-transition.ts";
 import { ratioTexts } from "./ratio.ts";
 import { staffTexts } from "./staff-sales.ts";
 import { salesAnalysisTexts, shopAnalysisTexts } from "./shopAnalysisTexts.ts";
@@ -18,6 +19,7 @@ export const parts = {
   ranking: rankingTexts,
   staff: staffTexts,
   productTrend: productTrendTexts,
+  purchaseTransition: purchaseTransitionTexts,
   closing: closingTexts,
   cross: crossTexts,
   closingList: closingListTexts,

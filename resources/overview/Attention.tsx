@@ -1,6 +1,6 @@
 import { Box } from "@mui/material";
 import { weekdayOf } from "../../src/core/calendar/date.ts";
-import { divide, formatRatio, formatYen, weekdayLabel } from "../../src/core/money.ts";
+import { divide, formatChange, formatMonth, formatRatio, formatYen, weekdayLabel } from "../../src/core/money.ts";
 import { useAnswer, type AnswerOf } from "../../src/report/context.ts";
 import { usePathOpens } from "../../src/report/useDrill.ts";
 import { Card } from "../../src/ui/Card.tsx";
@@ -41,10 +41,12 @@ function useWorks(attention: readonly Item[]): Work[] {
   return attention.map((item) => {
     const { kind, severity, action, shop_name, business_date, amount } = item;
     const title =
-      shop_name ?? text(`titles.${kind === "COUPON_WAITING" || kind === "PUSH_SCHEDULED" ? "shops" : "company"}`);
+      item.rise?.itemName ??
+      shop_name ??
+      text(`titles.${kind === "COUPON_WAITING" || kind === "PUSH_SCHEDULED" ? "shops" : "company"}`);
     const day = business_date === null ? "" : ` ${business_date.replaceAll("-", "/")}`;
     return {
-      key: `${kind} ${item.shop_id} ${business_date}`,
+      key: `${kind} ${item.shop_id} ${business_date} ${item.rise?.itemId} ${item.rise?.supplierId}`,
       severity,
       badge: text(`badges.${kind}`),
       title,
@@ -67,13 +69,23 @@ const doesWork: ReadonlySet<Item["action"]> = new Set([
 ]);
 
 const amountName = (kind: Item["kind"]) =>
-  kind === "DAY_NOT_CLOSED" || kind === "DAY_STALE" || kind === "VOID_SPIKE" || kind === "SALES_FALL"
+  kind === "DAY_NOT_CLOSED" ||
+  kind === "DAY_STALE" ||
+  kind === "VOID_SPIKE" ||
+  kind === "SALES_FALL" ||
+  kind === "PRICE_RISE"
     ? kind
     : "CASH_DIFFERENCE";
 
 /** A function that says why something waits, in words. */
 function useReason() {
   const text = useText("parts.overview.attention");
+  const riseTexts = ({ supplierName, fromPrice, toPrice, rate, since, unit }: NonNullable<Item["rise"]>) => ({
+    reason: text("reasons.PRICE_RISE", {
+      ...{ supplier: supplierName, since: formatMonth(since), rate: formatChange(rate) },
+    }),
+    detail: text("details.PRICE_RISE", { from: formatYen(fromPrice), to: formatYen(toPrice), unit }),
+  });
   return (item: Item): Pick<Work, "reason" | "detail"> => {
     const { kind, business_date, count, amount, usual, basis } = item;
     const counted = { count: count ?? 0 };
@@ -93,6 +105,8 @@ function useReason() {
           detail: text(`details.FALL_${name}`, figures),
         };
       }
+      case "PRICE_RISE":
+        return item.rise ? riseTexts(item.rise) : { reason: text("reasons.PRICE_RISES", counted) };
       default:
         return { reason: text(`reasons.${kind}`, counted) };
     }

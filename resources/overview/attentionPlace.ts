@@ -13,6 +13,7 @@ export const placeOf: Readonly<Record<Item["action"], string>> = {
   SEE_VOIDS: paths.voids,
   SEE_HOURS: paths.timeZone,
   SEE_CASH: paths.cash,
+  SEE_PRICES: paths.purchaseTransition,
   SEE_COUPONS: paths.coupon,
   SEE_PUSHES: paths.pushNotification.SHOP,
   DECIDE_PUSHES: paths.pushNotification.BRAND,
@@ -28,10 +29,14 @@ const comparisons: Readonly<Record<NonNullable<Item["basis"]>, Comparison>> = {
 };
 
 /** The address of the action's page for this shop and this date. It narrows the page; the person's selection of shops stays. */
-export function addressOf({ action, shop_id, business_date, basis }: Item): string {
+export function addressOf({ action, shop_id, business_date, basis, rise }: Item): string {
   if ((action === "WRITE_REPORT" || action === "SEE_REPORT") && business_date !== null)
     return `${placeOf[action]}?${new URLSearchParams({ shop: String(shop_id), date: business_date }).toString()}`;
   const params = new URLSearchParams();
+  if (rise) {
+    params.set("itemId", String(rise.itemId));
+    params.set("trendAs", "PRICE");
+  }
   if (business_date) {
     params.set("from", business_date);
     params.set("to", business_date);

@@ -2,8 +2,8 @@ import { closingSeverity } from "../../src/domain/closing.ts";
 import type { Attention, AttentionAction, AttentionKind, Severity } from "../../src/generated/server.ts";
 
 /** What a statement says of one thing. */
-export type AttentionRow = Omit<Attention, "severity" | "action" | "usual" | "basis"> &
-  Pick<Partial<Attention>, "usual" | "basis"> & {
+export type AttentionRow = Omit<Attention, "severity" | "action" | "usual" | "basis" | "rise"> &
+  Pick<Partial<Attention>, "usual" | "basis" | "rise"> & {
     /** It is more urgent than its kind usually is. */
     grave?: boolean;
   };
@@ -17,6 +17,7 @@ const kinds: Readonly<Record<AttentionKind, readonly [Severity, AttentionAction]
   CASH_DIFFERENCE: ["MEDIUM", "SEE_CASH"],
   VOID_SPIKE: ["MEDIUM", "SEE_VOIDS"],
   STALE_FEED: ["MEDIUM", "SEE_RECEIPTS"],
+  PRICE_RISE: ["MEDIUM", "SEE_PRICES"],
   PUSH_WAITING: ["MEDIUM", "DECIDE_PUSHES"],
   APPLICANT_WAITING: ["MEDIUM", "DECIDE_APPLICANTS"],
   REPORT_RETURNED: ["MEDIUM", "WRITE_REPORT"],
@@ -30,7 +31,7 @@ const kinds: Readonly<Record<AttentionKind, readonly [Severity, AttentionAction]
 /** A row with its severity and action. */
 export const attentionOf = ({ grave = false, ...row }: AttentionRow): Attention => {
   const [severity, action] = kinds[row.kind];
-  return { usual: null, basis: null, ...row, severity: grave ? "HIGH" : severity, action };
+  return { usual: null, basis: null, rise: null, ...row, severity: grave ? "HIGH" : severity, action };
 };
 
 const severities: readonly Severity[] = ["HIGH", "MEDIUM", "LOW", "INFO"];

@@ -20,6 +20,7 @@ import { needs, scopeOf, type ReportScope } from "../query/scope.ts";
 import { callOf } from "../crud/call.ts";
 import { waitingApplicants } from "../resource/account/waiting.ts";
 import { waitingPushes } from "../resource/push-notification/waiting.ts";
+import { priceRiseNews } from "./priceRiseNews.ts";
 import { waitingReports } from "./waitingReports.ts";
 import { silentShops, withSilent } from "./silence.ts";
 import { oneRow } from "../query/oneRow.ts";
@@ -137,14 +138,15 @@ export const overviewResolvers = {
       const counted = args.countedShops && new Set(args.countedShops);
       const scope = counted ? { ...all, countedShops: all.shopIds.filter((id) => counted.has(id)) } : all;
       const asks = needs(scope, "attention");
-      const [overview, silent, pushes, applicants, reports] = await Promise.all([
+      const [overview, silent, pushes, applicants, reports, rises] = await Promise.all([
         salesOverview(context.db.kysely, scope),
         asks ? silentShops(scope, callOf(context)) : [],
         asks ? waitingPushes(callOf(context)) : [],
         asks ? waitingApplicants(callOf(context)) : [],
         asks ? waitingReports(callOf(context), scope.shopIds) : [],
+        asks ? priceRiseNews(callOf(context), scope.shopIds) : [],
       ]);
-      const attention = [...withSilent(overview.attention, silent), ...pushes, ...applicants, ...reports];
+      const attention = [...withSilent(overview.attention, silent), ...pushes, ...applicants, ...reports, ...rises];
       return { ...overview, attention: byUrgency(attention) };
     },
   },

@@ -22,6 +22,7 @@ export const presets = [
   "lastMonth",
   "sameMonthLastYear",
   "last12",
+  "last24",
 ] as const;
 export type Preset = (typeof presets)[number];
 
@@ -44,7 +45,7 @@ export const lengthOf = ({ from, to }: Period): number => daysBetween(from, to) 
 
 /**
  * The dates of a preset on business date `today`. 7日前〜今日 is eight dates, as the specification fixes the
- * default of every report; 今月 and 直近12か月 end today, 先月 and 前年同月 are whole months.
+ * default of every report; 今月, 直近12か月 and 直近24か月 end today, 先月 and 前年同月 are whole months.
  */
 export function presetPeriod(preset: Preset, today: string): Period {
   switch (preset) {
@@ -64,6 +65,8 @@ export function presetPeriod(preset: Preset, today: string): Period {
       return wholeMonth(addMonths(today, -12));
     case "last12":
       return { from: addMonths(firstOfMonth(today), -11), to: today };
+    case "last24":
+      return { from: addMonths(firstOfMonth(today), -23), to: today };
   }
 }
 

@@ -181,6 +181,7 @@ const ownQueries = [
   "getDiscountAnalysis",
   "getStaffSales",
   "getPurchaseRecord",
+  "getPurchaseTransition",
   "getStaffDays",
   "getProductTrend",
   "getOrderRanking",

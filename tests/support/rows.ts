@@ -76,6 +76,7 @@ export const settingRow = (more: Partial<Setting> = {}): Setting => ({
     voidSpikeFactor: 3,
     fallRate: 30,
     fallAmount: 10_000,
+    priceRise: 5,
     silenceMinutes: 60,
   },
   ...{

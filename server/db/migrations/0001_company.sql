@@ -31,6 +31,8 @@ create table developer (
   -- Yesterday's sales are reported if they fell by this rate, in percent, and by this amount, in yen.
   fall_rate double precision not null default 30 check (fall_rate between 5 and 99),
   fall_amount int not null default 10000 check (fall_amount between 0 and 9999999),
+  -- A purchase price is reported if its monthly mean rose by this rate, in percent.
+  price_rise double precision not null default 5 check (price_rise between 1 and 99),
   -- Minutes of the opening hours after which a register that has sent nothing is reported.
   silence_minutes int not null default 60 check (silence_minutes between 10 and 1440),
   -- Shops that have menu types. The default is that of the specification.

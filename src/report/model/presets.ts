@@ -7,13 +7,16 @@ type Unit = Pick<AnyDefinition, "unit" | "byMonth" | "opens">;
 const isOneDay = ({ from, to }: Period): boolean => from === to;
 const months: readonly Preset[] = ["thisMonth", "lastMonth", "sameMonthLastYear"];
 
+/** Presets of reports by month, and of those that open with them. */
+const special: ReadonlySet<Preset> = new Set(["last12", "last24", "untilYesterday"]);
+
 /** The presets for a report of this unit. */
 export function presetsOf({ unit, byMonth, opens }: Unit, today: string): readonly Preset[] {
-  if (byMonth) return ["last12", ...months];
+  if (byMonth) return ["last12", "last24", ...months];
   if (unit === "month") return months;
   return unit === "day"
     ? presets.filter((preset) => isOneDay(presetPeriod(preset, today)))
-    : presets.filter((preset) => (preset !== "last12" && preset !== "untilYesterday") || preset === opens);
+    : presets.filter((preset) => !special.has(preset) || preset === opens);
 }
 
 /** The preset that shows exactly this period today; undefined for none. */

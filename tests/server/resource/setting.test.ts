@@ -70,6 +70,7 @@ const usual = {
   cashDifference: 1000,
   fallRate: 30,
   fallAmount: 10_000,
+  priceRise: 5,
   silenceMinutes: 60,
   voidSpikeCount: 3,
   voidSpikeFactor: 3,

@@ -1,0 +1,50 @@
+import { Link } from "react-router";
+import { formatChange, formatMonth, formatYen } from "../../src/core/money.ts";
+import { useAnswer } from "../../src/report/context.ts";
+import { Card } from "../../src/ui/Card.tsx";
+import { Unfold, useFold } from "../../src/ui/fold.tsx";
+import { PlainTable } from "../../src/ui/PlainTable.tsx";
+import { useText } from "../../src/ui/text.ts";
+import { useHere } from "./useHere.ts";
+
+/** The rises of the period: item, supplier, the prices before and after, since when, and what it costs in a month. */
+export function RisesCard() {
+  const text = useText("parts.purchaseTransition");
+  const { rises } = useAnswer("purchase-transition").current;
+  const fold = useFold(rises);
+  const here = useHere();
+  return (
+    <Card flows title={text("rises")} note={text(rises.length === 0 ? "noRises" : "risesNote")}>
+      {rises.length > 0 && (
+        <>
+          <PlainTable
+            label={text("rises")}
+            wide
+            columns={[
+              { head: text("item") },
+              { head: text("supplier"), text: true },
+              ...[text("from"), text("to"), text("rateOfRise"), text("since"), text("effect")].map((head) => ({
+                head,
+              })),
+            ]}
+            rows={fold.rows.map((rise) => ({
+              key: `${rise.itemId} ${rise.supplierId} ${rise.since}`,
+              cells: [
+                <Link key="item" to={here({ trendBy: "ITEM", itemId: String(rise.itemId), trendAs: "PRICE" })}>
+                  {rise.itemName}
+                </Link>,
+                rise.supplierName,
+                `${formatYen(rise.fromPrice)}/${rise.unit}`,
+                `${formatYen(rise.toPrice)}/${rise.unit}`,
+                formatChange(rise.rate),
+                formatMonth(rise.since),
+                formatYen(rise.monthlyEffect),
+              ],
+            }))}
+          />
+          <Unfold fold={fold} />
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Shape } from "../../src/report/model/shape.ts";
+import { paths } from "../paths.ts";
+import { purchaseFilterShapes } from "../purchase-filters/choices.ts";
+import { fitFigure, spreadOf, transitionFigures } from "./spread.ts";
+
+/** Columns of items alone. */
+const ofItems = { filed: { unless: { argument: "trendBy", is: "ITEM" } } } as const;
+
+/** What the server must know to write its file. */
+export const purchaseTransitionShape = {
+  path: paths.purchaseTransition,
+  lead: "purchases",
+  byMonth: true,
+  opens: "last12",
+  columns: {
+    ...{ itemCode: { filed: true }, share: { filed: true } },
+    ...{ unit: ofItems, firstPrice: ofItems, lastPrice: ofItems, priceChange: ofItems },
+  },
+  filters: purchaseFilterShapes,
+  // It decides what the columns of the months show, not which rows.
+  narrows: { trendAs: { options: transitionFigures, first: "AMOUNT", keeps: () => true } },
+  fit: fitFigure,
+  spread: (answer, filters) => spreadOf(answer as never, filters),
+} as const satisfies Shape<"purchase-transition">;
