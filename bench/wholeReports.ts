@@ -85,6 +85,7 @@ export const wholeReports = (
     getDiscountAnalysis: { ...range, by: "PRESET" },
     getStaffSales: range,
     getPurchaseRecord: { ...range, groupBy: "SUPPLIER" },
+    getPurchaseQuantity: { ...range, quantityBy: "ITEM" },
     getPurchaseTransition: { ...range, trendBy: "ITEM" },
     getStaffDays: { ...range, staff: "1-code-1" },
     getPeriodSales: range,

@@ -33,6 +33,7 @@ import { productAbc } from "./product-abc/index.ts";
 import { productSales } from "./product-sales/index.ts";
 import { product } from "./product/index.ts";
 import { purchaseRecord } from "./purchase-record/index.ts";
+import { purchaseQuantity } from "./purchase-quantity/index.ts";
 import { purchaseTransition } from "./purchase-transition/index.ts";
 import { purchaseDetail, purchaseInspect } from "./purchase/index.tsx";
 import { purchaseItems } from "./purchase-item/index.ts";
@@ -79,7 +80,16 @@ export const menu: MenuGroups = [
   {
     area: "SALES",
     name: "purchase",
-    entries: [purchaseDetail, purchaseInspect, purchaseRecord, purchaseTransition, purchaseItems, supplier, recipes],
+    entries: [
+      purchaseDetail,
+      purchaseInspect,
+      purchaseRecord,
+      purchaseQuantity,
+      purchaseTransition,
+      purchaseItems,
+      supplier,
+      recipes,
+    ],
   },
   { area: "SALES", name: "dailyReport", entries: [reportInput, reportBrowse] },
   { area: "SALES", entries: [dailyMenu, savedViews] },

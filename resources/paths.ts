@@ -46,6 +46,7 @@ export const paths = {
   itemPar: "/purchase-par",
   itemPrice: "/purchase-prices",
   purchaseRecord: "/purchase-record",
+  purchaseQuantity: "/purchase-quantity",
   purchaseTransition: "/purchase-transition",
   purchaseDetail: "/purchase-detail",
   purchaseInspect: "/purchase-inspect",

@@ -5,8 +5,5 @@ import type { PlannedPaths } from "../src/shell/planned.ts";
  * entry must not be here (pathTableOf throws).
  */
 export const planned: readonly PlannedPaths[] = (
-  [
-    { content: "PURCHASE_QUANTITY", paths: ["/purchase-quantity"] },
-    { content: "PURCHASE_SHIPPING", paths: ["/purchase-shipping"] },
-  ] as const
+  [{ content: "PURCHASE_SHIPPING", paths: ["/purchase-shipping"] }] as const
 ).map((planned) => ({ area: "SALES", authority: 2, ...planned }) as const);

@@ -12,6 +12,7 @@ import { dayShape, periodShape } from "./period/shape.ts";
 import { productAbcShape } from "./product-abc/shape.ts";
 import { productSalesShape } from "./product-sales/shape.ts";
 import { purchaseRecordShape } from "./purchase-record/shape.ts";
+import { purchaseQuantityShape } from "./purchase-quantity/shape.ts";
 import { purchaseTransitionShape } from "./purchase-transition/shape.ts";
 import { productTrendShape } from "./product-trend/shape.ts";
 import {
@@ -74,6 +75,7 @@ export const reportPages: readonly ReportPageOf[] = [
   shown("purchase-detail", paths.purchaseDetail, "PAGED"),
   shown("purchase-slips", paths.purchaseSlips, "PAGED"),
   written("purchase-record", purchaseRecordShape),
+  written("purchase-quantity", purchaseQuantityShape),
   written("purchase-transition", purchaseTransitionShape),
   shown("history", paths.history, "PAGED"),
 ];

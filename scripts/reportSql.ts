@@ -37,6 +37,7 @@ import { salesAnalysisStatement } from "../server/report/sales-analysis.ts";
 import { shopAnalysisStatement } from "../server/report/shop-analysis.ts";
 import { departmentContestStatement, shopRankingStatement } from "../server/report/shop-ranking.ts";
 import { purchaseRecordStatement } from "../server/report/purchase-record.ts";
+import { purchaseQuantityStatement } from "../server/report/purchase-quantity.ts";
 import { purchaseTransitionStatement } from "../server/report/purchase-transition.ts";
 import { staffDaysStatement, staffSalesStatement } from "../server/report/staff-sales.ts";
 import { matrixStatement } from "../server/daily-report/matrix.ts";
@@ -98,6 +99,7 @@ const statements: Readonly<Record<string, readonly RawBuilder<unknown>[]>> = {
   getSalesByTimezone: [timeZoneStatement(scope)],
   getSalesOverview: [overviewStatement(scope)],
   getPurchaseRecord: [purchaseRecordStatement({ ...scope, groupBy: "SUPPLIER" })],
+  getPurchaseQuantity: [purchaseQuantityStatement({ ...scope, quantityBy: "ITEM" })],
   getPurchaseTransition: [purchaseTransitionStatement(scope)],
   getStaffDays: [staffDaysStatement(scope)],
   getStaffSales: [staffSalesStatement(scope)],

@@ -76,6 +76,7 @@ export const labels: { [Name in keyof Labels]: () => Promise<Labels[Name]> } = {
   "staff-sales": async () => (await import("./staff-sales.ts")).staffSales,
   "staff-days": async () => (await import("./staff-sales.ts")).staffDays,
   "purchase-record": async () => (await import("./purchase-record.ts")).purchaseRecord,
+  "purchase-quantity": async () => (await import("./purchase-quantity.ts")).purchaseQuantity,
   "purchase-transition": async () => (await import("./purchase-transition.ts")).purchaseTransition,
   "sales-analysis": async () => (await import("./sales-analysis.ts")).salesAnalysis,
   "shop-analysis": async () => (await import("./shop-analysis.ts")).shopAnalysis,

@@ -54,6 +54,7 @@ export const names = {
   "refused-receipt": "受信できなかったレシート",
   "purchase-item": "仕入品目",
   "purchase-record": "仕入実績",
+  "purchase-quantity": "仕入数量",
   "purchase-transition": "仕入推移",
   "item-price": "仕入単価",
   "item-par": "基準在庫",

@@ -1,4 +1,5 @@
 import { purchaseDimensions } from "./purchase-record.ts";
+import { quantityDimensions } from "./purchase-quantity.ts";
 import { purchaseFilterNames, trendDimensions, trendFigures } from "./purchase-transition.ts";
 import type { FilterLabels } from "../../src/generated/labels.ts";
 import { besides, changes, compared, comparisons, leftOut, shortChanges, side } from "./comparison.ts";
@@ -69,6 +70,7 @@ export const report = {
     resource: { name: "対象", options: changedResources },
     recordId: { name: "記録のID" },
     groupBy: { name: "分け方", options: purchaseDimensions },
+    quantityBy: { name: "分け方", options: quantityDimensions },
     ...purchaseFilterNames,
     trendBy: { name: "行", options: trendDimensions },
     trendAs: { name: "月の数字", options: trendFigures },

@@ -7,6 +7,7 @@ import { closingListTexts } from "./closing-list.ts";
 import { closingTexts } from "./closing.ts";
 import { monthlyTexts } from "./monthly.ts";
 import { productTrendTexts } from "./product-trend.ts";
+import { purchaseQuantityTexts } from "./purchase-quantity.ts";
 import { purchaseTransitionTexts } from "./purchase-transition.ts";
 import { ratioTexts } from "./ratio.ts";
 import { staffTexts } from "./staff-sales.ts";
@@ -19,6 +20,7 @@ export const parts = {
   ranking: rankingTexts,
   staff: staffTexts,
   productTrend: productTrendTexts,
+  purchaseQuantity: purchaseQuantityTexts,
   purchaseTransition: purchaseTransitionTexts,
   closing: closingTexts,
   cross: crossTexts,

@@ -38,6 +38,16 @@ function partsOf({ from, to }: Period, today: string): { months: Period | null; 
   return { months: { from: first, to: last }, days: [before, after].filter((part) => part.from <= part.to) };
 }
 
+/** SQL: what completed slips of the scope's shops received in a period, as rows of purchase_day. */
+export const purchaseDays = (
+  { tenantId, shopIds }: PurchaseScope,
+  { from, to }: Period,
+  filters: PurchaseFilters = {},
+): RawBuilder<unknown> => sql`
+  select business_date, ${columns} from purchase_day
+  where tenant_id = ${tenantId} and shop_id = any(${shopIds}::int[])${andFilters(tenantId, filters)}
+    and business_date between ${from}::date and ${to}::date`;
+
 /** SQL: what completed slips of the scope's shops received in a period, as rows of purchase_month or purchase_day, with the first day of their month. */
 export function purchaseParts(
   { tenantId, shopIds, now }: PurchaseScope,

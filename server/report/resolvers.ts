@@ -23,6 +23,7 @@ import { salesAnalysisResolvers } from "./sales-analysis.ts";
 import { shopAnalysisResolvers } from "./shop-analysis.ts";
 import { shopRankingResolvers } from "./shop-ranking.ts";
 import { purchaseRecordResolvers } from "./purchase-record.ts";
+import { purchaseQuantityResolvers } from "./purchase-quantity.ts";
 import { purchaseTransitionResolvers } from "./purchase-transition.ts";
 import { staffSalesResolvers } from "./staff-sales.ts";
 import { storeSalesResolvers } from "./store-sales.ts";
@@ -45,6 +46,7 @@ export const reportResolvers = [
   shopAnalysisResolvers,
   crossResolvers,
   purchaseRecordResolvers,
+  purchaseQuantityResolvers,
   purchaseTransitionResolvers,
   departmentAbcResolvers,
   productAbcResolvers,

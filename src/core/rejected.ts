@@ -65,6 +65,7 @@ export const systemCodes = [
   "CROSSTAB_HOURS",
   "HOLIDAYS",
   "SHOP_DAYS",
+  "ITEM_DAYS",
   "CELLS",
   "RATE_LIMITED",
   "UNAVAILABLE",

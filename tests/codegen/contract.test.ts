@@ -181,6 +181,7 @@ const ownQueries = [
   "getDiscountAnalysis",
   "getStaffSales",
   "getPurchaseRecord",
+  "getPurchaseQuantity",
   "getPurchaseTransition",
   "getStaffDays",
   "getProductTrend",

@@ -5,6 +5,9 @@ import type { DemoItem } from "./items.ts";
 /** Items whose prices rose steeply, in per cent by the last rise. */
 const steep: Readonly<Record<string, number>> = { T15: 24, C01: 18, C02: 18, M11: 14, A01: 9, T18: 28, F01: 12 };
 
+/** Those of them that rose on the first of last month: the home page names them. */
+const recent: ReadonlySet<string> = new Set(["M11", "A01", "F01", "T18"]);
+
 /** Months before today's month in which prices change, the last first. */
 const changes = [4, 11, 17] as const;
 
@@ -24,7 +27,8 @@ export function demoPrices(
   for (const [index, months] of changes.entries()) {
     const rise = index === 0 ? steep[code] : undefined;
     if (rise === undefined && !random.chance(0.62)) continue;
-    prices.unshift({ fromDate: monthAway(today, -months), price: current });
+    const ago = index === 0 && recent.has(code) ? 1 : months;
+    prices.unshift({ fromDate: monthAway(today, -ago), price: current });
     current = tens(current / (1 + (rise ?? random.between(-4, 8)) / 100));
   }
   prices.unshift({ fromDate: monthAway(today, -25), price: current });

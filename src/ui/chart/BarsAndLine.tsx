@@ -21,7 +21,8 @@ export type PlottedFigures = {
 type Props = {
   places: readonly string[];
   bars: PlottedFigures;
-  line: PlottedFigures & { curve: "step" | "linear" };
+  /** `shared`: the same unit as the bars, on their axis. */
+  line: PlottedFigures & { curve: "step" | "linear"; shared?: true };
   /** Places with a dashed line, such as those in which a price changed. */
   marks?: readonly string[];
   height: number;
@@ -66,7 +67,7 @@ export function BarsAndLine({ places, bars, line, marks = [], height }: Props) {
         {
           ...({
             type: "line",
-            yAxisId: "line",
+            yAxisId: line.shared ? "bars" : "line",
             label: line.label,
             color: tokens.chartLine,
             curve: line.curve,
@@ -88,7 +89,7 @@ export function BarsAndLine({ places, bars, line, marks = [], height }: Props) {
       <ChartsAxisHighlight x="band" />
       <ChartsXAxis axisId="category" disableLine disableTicks />
       <ChartsYAxis axisId="bars" disableLine disableTicks />
-      <ChartsYAxis axisId="line" disableLine disableTicks />
+      {!line.shared && <ChartsYAxis axisId="line" disableLine disableTicks />}
       <ChartsTooltip trigger="axis" />
     </ChartsContainer>
   );

@@ -1,0 +1,31 @@
+import { formatDate, formatQuantity, formatShortDate } from "../../src/core/money.ts";
+import { useAnswer, useReport } from "../../src/report/context.ts";
+import { ReportChart } from "../../src/report/parts/ReportChart.tsx";
+import { BarsAndLineCard } from "../../src/ui/chart/BarsAndLineCard.tsx";
+import { useText } from "../../src/ui/text.ts";
+
+/** Of one item by shop or day, its quantity beside its theoretical use; else the amounts of the items. */
+export function QuantityChart() {
+  const text = useText("parts.purchaseQuantity");
+  const { state } = useReport();
+  const { rows } = useAnswer("purchase-quantity").current;
+  const { quantityBy, itemId, supplierId } = state.filters;
+  const [first] = rows;
+  if (quantityBy === "ITEM") return <ReportChart />;
+  if (itemId === undefined || first === undefined) return null;
+  const long = rows.length > 62 ? formatDate : formatShortDate;
+  return (
+    <BarsAndLineCard
+      title={text("chart", { name: first.itemName })}
+      note={text(supplierId === undefined ? "legend" : "ofSupplier", { unit: first.unit })}
+      places={rows.map(({ shopName, business_date }) =>
+        business_date === null ? (shopName ?? "") : long(business_date),
+      )}
+      bars={{ label: text("quantity"), values: rows.map(({ quantity }) => quantity), format: formatQuantity }}
+      line={{
+        ...{ label: text("use"), values: rows.map(({ theoreticalUse }) => theoreticalUse), format: formatQuantity },
+        ...{ curve: "linear", shared: true },
+      }}
+    />
+  );
+}

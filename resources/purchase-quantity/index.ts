@@ -1,0 +1,43 @@
+import QuantityIcon from "@mui/icons-material/ScaleOutlined";
+import type { ReportRow } from "../../src/core/totals.ts";
+import { defineReport } from "../../src/report/define.tsx";
+import type { Drill } from "../../src/report/definition.ts";
+import { lazyPart } from "../../src/ui/lazyPart.ts";
+import { paths } from "../paths.ts";
+import { purchaseFilters } from "../purchase-filters/filters.ts";
+import { purchaseQuantityShape } from "./shape.ts";
+
+const QuantityChart = lazyPart(() => import("./QuantityChart.tsx"), "QuantityChart");
+
+const tab = (quantityBy: "ITEM" | "SHOP" | "DATE") =>
+  ({
+    path: paths.purchaseQuantity,
+    label: `report.filters.quantityBy.options.${quantityBy}`,
+    title: "resources.purchase-quantity.name",
+    filters: { quantityBy },
+  }) as const;
+
+/** An item opens its shops; of a shop or day, the lines of the slips. */
+function drillOf({ itemId, shop_id, business_date }: ReportRow): Drill {
+  const params = { itemId: String(itemId) };
+  if (typeof shop_id === "number") return { path: paths.purchaseDetail, shops: [shop_id], params };
+  if (typeof business_date === "string")
+    return { path: paths.purchaseDetail, params: { ...params, from: business_date, to: business_date } };
+  return { path: paths.purchaseQuantity, params: { ...params, quantityBy: "SHOP" } };
+}
+
+/** /purchase-quantity: quantities and prices of items, also by shop or day, beside what the sold dishes should have used. */
+export const purchaseQuantity = defineReport("purchase-quantity", {
+  ...purchaseQuantityShape,
+  icon: QuantityIcon,
+  tabs: [tab("ITEM"), tab("SHOP"), tab("DATE")],
+  kpis: ["purchases", "returnedPurchases"],
+  columns: {
+    ...purchaseQuantityShape.columns,
+    itemName: { titles: true },
+    shopName: { ...purchaseQuantityShape.columns.shopName, titles: true },
+  },
+  filters: { ...purchaseFilters, quantityBy: { own: true } },
+  parts: ["kpis", QuantityChart, "table"],
+  drill: drillOf,
+});

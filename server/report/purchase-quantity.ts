@@ -1,0 +1,154 @@
+import { sql, type Kysely, type RawBuilder } from "kysely";
+import { divide, roundTo } from "../../src/core/money.ts";
+import { lengthOf } from "../../src/core/period.ts";
+import { Rejected } from "../../src/core/rejected.ts";
+import { meanPrice } from "../../src/domain/purchase/priceRises.ts";
+import type {
+  Freshness,
+  PurchaseQuantity,
+  PurchaseQuantityRow,
+  QuantityDimension,
+  QueryResolvers,
+} from "../../src/generated/server.ts";
+import type { Tables } from "../db/tables.ts";
+import { freshness } from "../query/fragments.ts";
+import { oneRow } from "../query/oneRow.ts";
+import { choicesOf, purchaseMasters, type ItemTerms, type PurchaseMasters } from "../query/purchaseMasters.ts";
+import { purchaseDays, purchaseParts, type PurchaseFilters } from "../query/purchaseSums.ts";
+import { scopeOf, type ReportScope } from "../query/scope.ts";
+import { theoreticalUse, theoreticalUseByDate } from "../query/theoreticalUse.ts";
+import { casePrice } from "../query/transitionRows.ts";
+
+export type QuantityScope = ReportScope & PurchaseFilters & { quantityBy: QuantityDimension };
+type Row = {
+  item_id: number;
+  shop_id: number | null;
+  business_date: string | null;
+  quantity: number;
+  amount: number;
+  returned: number;
+  lowest: number | null;
+  highest: number | null;
+  used: number | null;
+};
+type Answer = PurchaseMasters & {
+  rows: Row[];
+  shops: { shop_id: number; name: string }[];
+  freshness: Freshness;
+};
+
+/** Days of a report by day of all items. */
+const mostDays = 62;
+
+const keysOf: Readonly<Record<QuantityDimension, readonly ("shop_id" | "business_date")[]>> = {
+  ITEM: [],
+  SHOP: ["shop_id"],
+  DATE: ["business_date"],
+};
+
+/** SQL: whether an item of a row `u` is one of those that the filters leave. */
+const isShown = ({ tenantId, itemId, itemCategory }: QuantityScope): RawBuilder<boolean> => sql<boolean>`
+  ${itemId == null ? sql`true` : sql`u.item_id = ${itemId}`}
+  ${itemCategory == null ? sql`` : sql`and u.item_id in (select item_id from purchase_item where tenant_id = ${tenantId} and item_category = ${itemCategory})`}`;
+
+/** SQL: theoretical use by the report's keys. The use of an item has no supplier. */
+function usedOf(scope: QuantityScope): RawBuilder<unknown> {
+  const keys = keysOf[scope.quantityBy];
+  const columns = sql.join(["item_id", ...keys].map((key) => sql.ref(key)));
+  if (scope.supplierId != null)
+    return sql`select item_id, shop_id, null::date as business_date, 0::numeric as quantity from purchase_day where false`;
+  const use =
+    scope.quantityBy === "DATE"
+      ? theoreticalUseByDate(scope)
+      : theoreticalUse(scope, scope.quantityBy === "SHOP" ? ["shop_id"] : []);
+  return sql`select ${columns}, quantity from (${use}) u where ${isShown(scope)}`;
+}
+
+/** The statement of the report: a row for each item, and shop or day, that was bought or used. */
+export const purchaseQuantityStatement = (scope: QuantityScope) => {
+  const keys = ["item_id", ...keysOf[scope.quantityBy]];
+  const group = sql.join(keys.map((key) => sql.ref(key)));
+  const parts = scope.quantityBy === "DATE" ? purchaseDays(scope, scope, scope) : purchaseParts(scope, scope, scope);
+  const none = (["shop_id", "business_date"] as const).filter((key) => !keys.includes(key));
+  return sql<Answer>`
+    with bought as (
+      select ${group}, sum(quantity) as quantity, sum(amount)::int8 as amount, sum(returned_amount)::int8 as returned,
+        min(lowest_price) as lowest, max(highest_price) as highest
+      from (${parts}) p group by ${group}
+    ), used as (${usedOf(scope)})
+    select
+      coalesce((
+        select json_agg(json_build_object(${sql.join(keys.map((key) => sql`${sql.lit(key)}, ${sql.ref(key)}`))},
+          ${sql.join([...none.map((key) => sql`${sql.lit(key)}, null::text`), sql`'quantity', coalesce(b.quantity, 0)`])},
+          'amount', coalesce(b.amount, 0), 'returned', coalesce(b.returned, 0), 'lowest', b.lowest, 'highest', b.highest,
+          'used', u.quantity))
+        from bought b full join used u using (${group})
+      ), '[]') as rows,
+      (
+        select json_agg(json_build_object('shop_id', shop_id, 'name', name) order by display_sequence, shop_id)
+        from shop where tenant_id = ${scope.tenantId} and shop_id = any(${scope.shopIds}::int[])
+      ) as shops,
+      ${purchaseMasters(scope.tenantId)}, ${freshness(scope)}`;
+};
+
+/** A row of the report. @param ofSupplier only one supplier's goods count, beside which no use can be set */
+function quantityRow(
+  row: Row,
+  item: ItemTerms | undefined,
+  shopName: string | null,
+  ofSupplier: boolean,
+): PurchaseQuantityRow {
+  const { item_id: itemId, amount, quantity } = row;
+  const used = ofSupplier ? null : roundTo(row.used ?? 0, 3);
+  const difference = used === null ? null : roundTo(quantity - used, 3);
+  return {
+    ...{ itemId, itemName: item?.itemName ?? String(itemId), itemCode: item?.itemCode ?? "" },
+    ...{ shop_id: row.shop_id, shopName, business_date: row.business_date, unit: item?.unit ?? "" },
+    ...{ quantity, purchases: amount, returnedPurchases: row.returned, orderUnit: item?.orderUnit ?? "" },
+    ...{ theoreticalUse: used, difference, differenceRate: used === null ? null : divide(difference, used) },
+    meanPrice: casePrice(meanPrice({ quantity, amount }), item),
+    ...{ lowestPrice: row.lowest, highestPrice: row.highest },
+  };
+}
+
+/**
+ * 仕入数量 of the scope: the largest item first; of an item its shops as they are displayed. By day the oldest first.
+ * @throws Rejected ITEM_DAYS for more days than `mostDays` of all items
+ */
+export async function purchaseQuantity(db: Kysely<Tables>, scope: QuantityScope): Promise<PurchaseQuantity> {
+  const days = lengthOf(scope);
+  if (scope.quantityBy === "DATE" && scope.itemId == null && days > mostDays)
+    throw new Rejected("ITEM_DAYS", { field: "toDate", args: [mostDays, days].map(String) });
+  const { rows, shops, freshness: fresh, ...masters } = await oneRow(purchaseQuantityStatement(scope), db);
+  const itemOf = new Map(masters.items.map((item) => [item.itemId, item]));
+  const placeOf = new Map(shops.map(({ shop_id, name }, place) => [shop_id, { name, place }]));
+  const amounts = new Map<number, number>();
+  for (const { item_id, amount } of rows) amounts.set(item_id, (amounts.get(item_id) ?? 0) + amount);
+  const amountOf = (row: Row) => amounts.get(row.item_id) ?? 0;
+  const placed = ({ shop_id }: Row) => (shop_id === null ? 0 : (placeOf.get(shop_id)?.place ?? 0));
+  const ordered = rows.toSorted(
+    (a, b) =>
+      (a.business_date ?? "").localeCompare(b.business_date ?? "") ||
+      amountOf(b) - amountOf(a) ||
+      a.item_id - b.item_id ||
+      placed(a) - placed(b),
+  );
+  return {
+    rows: ordered.map((row) => {
+      const shopName = row.shop_id === null ? null : (placeOf.get(row.shop_id)?.name ?? null);
+      return quantityRow(row, itemOf.get(row.item_id), shopName, scope.supplierId != null);
+    }),
+    choices: choicesOf(masters),
+    freshness: fresh,
+  };
+}
+
+export const purchaseQuantityResolvers = {
+  Query: {
+    getPurchaseQuantity: (_parent, args, context, info) => {
+      const { supplierId, itemCategory, itemId, quantityBy } = args;
+      const scope = { ...scopeOf(args, context, info), supplierId, itemCategory, itemId, quantityBy };
+      return purchaseQuantity(context.db.kysely, scope);
+    },
+  },
+} satisfies { Query: Pick<QueryResolvers, "getPurchaseQuantity"> };
