@@ -1,5 +1,5 @@
 import { Alert, Box, Button, MenuItem, TextField } from "@mui/material";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { menuPlan as texts, menuPlanStates, refusalTexts } from "../../i18n/ja/menu-plan.ts";
 import { formatDateWithWeekday, formatRatio, formatYen } from "../../src/core/money.ts";
 import { newRequestId } from "../../src/core/requestId.ts";
@@ -33,6 +33,14 @@ type Props = {
 /** The dishes of the plan to edit, and what can be done with it. */
 export function PlanCard({ shop, opened, writer, others, onChange, onDone }: Props) {
   const { date, orderType, dishes, saved } = opened;
+  const list = useRef<HTMLUListElement>(null);
+  const step = [saved?.planId, saved?.version, dishes.length].join(" ");
+  const before = useRef(step);
+  useEffect(() => {
+    // The button of a step or of a dish that is gone takes the focus with it: a person with a keyboard goes on at the dishes.
+    if (before.current !== step && document.activeElement === document.body) list.current?.focus();
+    before.current = step;
+  }, [step]);
   const [asks, setAsks] = useState(false);
   const { save, approve, remove } = usePlanWork((plan) => {
     setAsks(false);
@@ -65,7 +73,13 @@ export function PlanCard({ shop, opened, writer, others, onChange, onDone }: Pro
     >
       {saved && <Badge tone={locked ? "GOOD" : "PENDING"}>{menuPlanStates[saved.state]}</Badge>}
       {dishes.length === 0 && <Alert severity="info">{texts.none}</Alert>}
-      <Box component="ul" sx={{ display: "grid", gap: 1, p: 0, my: 1 }}>
+      <Box
+        component="ul"
+        ref={list}
+        tabIndex={-1}
+        aria-label={texts.dishes}
+        sx={{ display: "grid", gap: 1, p: 0, my: 1, outline: "none" }}
+      >
         {dishes.map((dish, index) => (
           <DishCard
             key={dish.productId}

@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { dailyMenu } from "../../resources/daily-menu/index.ts";
+import type { Plan, Proposal, ProposedDish } from "../../resources/daily-menu/useDailyMenu.ts";
+// Loaded before the tests: the page loads it when it is first opened, which takes a while here.
+import "../../resources/daily-menu/DailyMenuPage.tsx";
+import type { SaveMenuPlanInput } from "../../src/generated/types.ts";
+import { renderResource } from "../support/admin.tsx";
+import { refuseComplaints } from "../support/complaints.ts";
+import { fakeApi, Refusal } from "../support/fakeApi.ts";
+
+refuseComplaints();
+
+const dish = (productId: number, productName: string, more: Partial<ProposedDish> = {}): ProposedDish => ({
+  ...{
+    productId,
+    productCode: `P${productId}`,
+    productName,
+    categoryName: "麺",
+    expected: 11.6,
+    quantity: 12,
+    lunch: 8,
+  },
+  ...{ price: 880, cost: 240, costRate: 30, gross: 6496, allergens: ["WHEAT"] },
+  ingredients: [{ itemId: 7, itemName: "そば粉", unit: "g", quantity: 120 }],
+  reasons: [{ kind: "WEEKDAY", figure: 1.2, text: null }],
+  ...more,
+});
+
+const proposal: Proposal = {
+  ...{ shop_id: 431, date: "2030-01-08", orderType: "EAT_IN" },
+  total: { quantity: 208.4, level: 190, weekday: 1.1, kind: "PLAIN", special: 1, trend: 1.02, days: 390 },
+  error: {
+    ...{ days: 56, products: 43, totals: 10.7, lastWeekProducts: 56.4, lastWeekTotals: 16.1 },
+    ...{ fourWeeksProducts: 47.3, fourWeeksTotals: 12 },
+  },
+  dishes: [dish(1, "かけそば"), dish(2, "天ざる")],
+  others: [dish(3, "鴨南蛮")],
+  ...{ candidates: 3, leftOut: [{ reason: "NOT_SOLD", count: 2 }], unmet: [] },
+  ...{ cost: 5760, netSales: 19_200, costRate: 30, writer: false },
+};
+
+/** A shop's plans behind the API, and what it was sent. `refusal` answers the next approval. */
+function kitchen() {
+  const plans: Plan[] = [];
+  const server: { refusal: Refusal | null; sent: SaveMenuPlanInput[] } = { refusal: null, sent: [] };
+  const changed = (planId: number, more: Partial<Plan>): Plan => {
+    const at = plans.findIndex((plan) => plan.planId === planId);
+    const plan = plans[at];
+    if (!plan) throw new Refusal("NOT_FOUND");
+    return (plans[at] = { ...plan, ...more, version: plan.version + 1 });
+  };
+  const api = fakeApi({
+    GetPurchaseItemList: () => ({ data: [] }),
+    GetMenuPlanList: () => ({ data: [...plans] }),
+    GetMenuProposal: () => ({ data: proposal }),
+    SaveMenuPlan: ({ input }) => {
+      server.sent.push(input);
+      const plan: Plan = {
+        ...{ planId: 5, shop_id: 431, shop_name: "渋谷本店", date: "2030-01-08", orderType: "EAT_IN", state: "DRAFT" },
+        dishes: input.dishes.map((one) => ({
+          ...{ productCode: `P${one.productId}`, newCode: null, sold: null, productNameEn: null, productNameZh: null },
+          ...{ productNameKo: null, productDescription: null, productDescriptionEn: null },
+          ...{ productDescriptionZh: null, productDescriptionKo: null },
+          ingredients: [{ itemId: 7, itemName: "そば粉", unit: "g", quantity: 120 }],
+          ...one,
+        })),
+        ...{ savedBy: "本部", savedAt: "2030-01-07T12:00:00+09:00", approvedBy: null, approvedAt: null },
+        ...{ over: false, error: null, version: 1 },
+      };
+      plans.push(plan);
+      return { data: plan };
+    },
+    ApproveMenuPlan: ({ input }) => {
+      const { refusal } = server;
+      server.refusal = null;
+      if (refusal) throw refusal;
+      return { data: changed(input.planId, { state: "APPROVED", approvedBy: "本部" }) };
+    },
+  });
+  return { api, server };
+}
+
+const press = async (name: string) => {
+  (await screen.findByRole("button", { name })).focus();
+  await userEvent.keyboard("{Enter}");
+};
+
+describe("the daily menu", () => {
+  it("is proposed, edited, saved and approved by keyboard, and says what the server refuses", async () => {
+    const { api, server } = kitchen();
+    renderResource(dailyMenu, "/dailymenugenerator", api);
+    const count = await screen.findByRole("spinbutton", { name: /品数/ });
+    await userEvent.clear(count);
+    await userEvent.type(count, "2{Enter}");
+    const dishes = () =>
+      screen.getAllByRole("textbox", { name: "名前" }).map((field) => (field as HTMLInputElement).value);
+    await waitFor(() => expect(dishes()).toEqual(["かけそば", "天ざる"]));
+    expect(api.calls.find(({ operationName }) => operationName === "GetMenuProposal")?.variables).toMatchObject({
+      input: { shop_id: 431, orderType: "EAT_IN", count: 2, costRate: null, useItems: [] },
+    });
+    expect(screen.getByText(/この日はすべての商品で208点の見込みです/)).toBeVisible();
+    expect(screen.getByText("43.0%")).toBeVisible();
+    expect(screen.getAllByText("この曜日に強い（割合 1.20倍）")).toHaveLength(2);
+
+    await press("かけそばを外す");
+    expect(dishes()).toEqual(["天ざる"]);
+    // The button is gone; a person with a keyboard goes on at the dishes.
+    expect(screen.getByRole("list", { name: "提案" })).toHaveFocus();
+    screen.getByRole("combobox", { name: "品を足す" }).focus();
+    await userEvent.keyboard("{Enter}");
+    (await screen.findByRole("option", { name: "鴨南蛮" })).focus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(dishes()).toEqual(["天ざる", "鴨南蛮"]));
+    const [name] = screen.getAllByRole("textbox", { name: "名前" });
+    await userEvent.type(name as HTMLElement, "（本日）");
+
+    await press("下書きを保存");
+    // In the plan and in the list of plans.
+    await waitFor(() => expect(screen.getAllByText("下書き")).toHaveLength(2));
+    expect(server.sent).toMatchObject([
+      {
+        ...{ shop_id: 431, date: "2030-01-08", orderType: "EAT_IN" },
+        dishes: [
+          { productId: 2, productName: "天ざる（本日）", price: 880, quantity: 12 },
+          { productId: 3, productName: "鴨南蛮" },
+        ],
+      },
+    ]);
+
+    server.refusal = new Refusal("W014");
+    await press("承認する");
+    const dialog = within(await screen.findByRole("dialog"));
+    dialog.getByRole("button", { name: "承認する" }).focus();
+    await userEvent.keyboard("{Enter}");
+    expect(await dialog.findByText(/ほかの利用者が/)).toBeVisible();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(screen.queryByRole("button", { name: "下書きを保存" })).not.toBeInTheDocument();
+    for (const field of screen.getAllByRole("textbox", { name: "名前" })) expect(field).toBeDisabled();
+  }, 30_000);
+});
