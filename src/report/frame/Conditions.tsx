@@ -7,13 +7,16 @@ import { useFilterText } from "../filterText.ts";
 import { useSideView } from "../useSideView.ts";
 import { FilterChips } from "./FilterChips.tsx";
 
-/** The set filters of the report in words. */
+/** The set filters of the report in words, without those that have the value with which the report opens. */
 export function useConditionWords(): string[] {
   const text = useText("report");
   const { state, filters } = useReport();
   const filterText = useFilterText();
   const set = filters
-    .filter(({ argument, field }) => !field.constraints.required && state.filters[argument] !== undefined)
+    .filter(({ argument, field, first }) => {
+      const value = state.filters[argument];
+      return !field.constraints.required && value !== undefined && value !== first;
+    })
     .map((filter) => filterText(filter).join(" "));
   const figures = useContext(FiguresContext);
   const { titleOf } = useSideView(state);
