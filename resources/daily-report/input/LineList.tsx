@@ -26,23 +26,25 @@ export function LineList<Line>({ lines, most, nameOf, addLabel, onAdd, onRemove,
   const { keys, box, addButton, add, remove } = useLines(lines.length);
   return (
     <Box sx={{ display: "grid", gap: 1 }}>
-      <Box ref={box} sx={{ display: "grid", gap: 1 }}>
-        {lines.map((line, index) => (
-          <Box key={keys[index]} role="group" aria-label={texts.nth(index + 1)} sx={{ display: "flex", gap: 1 }}>
-            {children(line, index)}
-            <IconButton
-              aria-label={texts.remove(nameOf?.(line) || texts.nth(index + 1))}
-              onClick={() => {
-                remove(index);
-                onRemove(index);
-              }}
-              sx={{ alignSelf: "start" }}
-            >
-              <CloseIcon fontSize="small" />
-            </IconButton>
-          </Box>
-        ))}
-      </Box>
+      {lines.length > 0 && (
+        <Box ref={box} sx={{ display: "grid", gap: 1 }}>
+          {lines.map((line, index) => (
+            <Box key={keys[index]} role="group" aria-label={texts.nth(index + 1)} sx={{ display: "flex", gap: 1 }}>
+              {children(line, index)}
+              <IconButton
+                aria-label={texts.remove(nameOf?.(line) || texts.nth(index + 1))}
+                onClick={() => {
+                  remove(index);
+                  onRemove(index);
+                }}
+                sx={{ alignSelf: "start" }}
+              >
+                <CloseIcon fontSize="small" />
+              </IconButton>
+            </Box>
+          ))}
+        </Box>
+      )}
       {help && <Box sx={{ fontSize: 12, color: "tokens.textMuted" }}>{help}</Box>}
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
         <Button
