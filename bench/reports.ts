@@ -9,6 +9,7 @@ import { withAnswers, type Ask, type Args } from "./answers.ts";
 import { withDuck, type Scanner } from "./duckdb.ts";
 import { makeReceipts, type Made } from "./generate.ts";
 import { rawQueries, rollUpQueries } from "./reportQueries.ts";
+import { makePurchases, type PurchaseSize } from "./purchases.ts";
 import { explainReports } from "./statements.ts";
 import { printTable, timed } from "./table.ts";
 import {
@@ -121,15 +122,16 @@ async function makeCompany(db: Kysely<Tables>) {
 type Size = { shops: number; days: number; perDay: number };
 
 /** Adds what reports read beside receipts. @returns the id of the count product */
-async function makeRest({ kysely }: Database): Promise<number> {
+async function makeRest({ kysely }: Database, size: PurchaseSize): Promise<number> {
   await makeCompany(kysely);
   await makeCash(kysely);
+  await makePurchases(kysely, size);
   return makeCountProduct(kysely);
 }
 
 /** Prints what PostgreSQL takes for the statements of every report, for all shops and days. */
 async function measureStatements(database: Database, { shops, days }: Size, duckFolder: string): Promise<void> {
-  const countProductId = await makeRest(database);
+  const countProductId = await makeRest(database, { shops, days: days + daysBefore, lastDate });
   const scope = scopeOfSize(shops, days);
   const reports = wholeReports(scope, countProductId, await newestReceipt(database));
   await explainReports(database, { scope, reports: { ...reports, ...crosstabs(scope) }, duckFolder, runs: 25 });
@@ -137,7 +139,7 @@ async function measureStatements(database: Database, { shops, days }: Size, duck
 
 /** Measures every report, for one shop and a week and for all shops and days. */
 async function measureReports(database: Database, { shops, days, perDay }: Size, duckFolder: string): Promise<void> {
-  const countProductId = await makeRest(database);
+  const countProductId = await makeRest(database, { shops, days: days + daysBefore, lastDate });
   const scopes = [
     [scopeOfSize(1, 7), perDay * 7],
     [scopeOfSize(shops, days), perDay * shops * days],

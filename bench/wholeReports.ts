@@ -53,13 +53,7 @@ type QueriesOf<Part> = Part extends { Query: infer Query } ? keyof Query : never
 /** Journal and voids are measured by pages. The history has no sales, purchases no slips and transfers here. The verification of hash chains is left out: it reads every receipt by design. */
 type Report = Exclude<
   QueriesOf<(typeof reportResolvers)[number]>,
-  | "getJournalList"
-  | "getVoidList"
-  | "getChangeHistory"
-  | "getJournalVerification"
-  | "getPurchaseDetail"
-  | "getPurchaseSlipList"
-  | "getTransferLineList"
+  "getJournalList" | "getVoidList" | "getChangeHistory" | "getJournalVerification" | "getTransferLineList"
 >;
 
 type ArgsOf<Query extends Report> = Parameters<
@@ -85,6 +79,8 @@ export const wholeReports = (
     getDiscountAnalysis: { ...range, by: "PRESET" },
     getStaffSales: range,
     getPurchaseRecord: { ...range, groupBy: "SUPPLIER" },
+    getPurchaseDetail: { shop_ids, fromDate, toDate, limit: pageSize, offset: 0 },
+    getPurchaseSlipList: { shop_ids, fromDate, toDate, limit: pageSize, offset: 0 },
     getPurchaseQuantity: { ...range, quantityBy: "ITEM" },
     getPurchaseTransition: { ...range, trendBy: "ITEM" },
     getStaffDays: { ...range, staff: "1-code-1" },

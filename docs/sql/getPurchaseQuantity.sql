@@ -10,62 +10,59 @@ with
     select
       "item_id",
       sum(quantity) as quantity,
-      sum(amount)::int8 as amount,
-      sum(returned_amount)::int8 as returned,
-      min(lowest_price) as lowest,
-      max(highest_price) as highest
+      sum(amount) as amount,
+      sum(returned_amount) as returned_amount,
+      min(lowest_price) as lowest_price,
+      max(highest_price) as highest_price
     from
       (
         select
-          shop_id,
-          supplier_id,
-          item_id,
-          quantity,
-          amount,
-          returned_amount,
-          lowest_price,
-          highest_price,
-          date_trunc('month', business_date::timestamp)::date as month
+          "item_id",
+          sum(quantity) as quantity,
+          sum(amount) as amount,
+          sum(returned_amount) as returned_amount,
+          min(lowest_price) as lowest_price,
+          max(highest_price) as highest_price
         from
           purchase_day
         where
           tenant_id = :tenant
           and shop_id = any (:'shops'::int[])
           and business_date between :'from'::date and '2026-09-30'::date
+        group by
+          "item_id"
         union all
         select
-          shop_id,
-          supplier_id,
-          item_id,
-          quantity,
-          amount,
-          returned_amount,
-          lowest_price,
-          highest_price,
-          date_trunc('month', business_date::timestamp)::date as month
+          "item_id",
+          sum(quantity) as quantity,
+          sum(amount) as amount,
+          sum(returned_amount) as returned_amount,
+          min(lowest_price) as lowest_price,
+          max(highest_price) as highest_price
         from
           purchase_day
         where
           tenant_id = :tenant
           and shop_id = any (:'shops'::int[])
           and business_date between '2026-11-01'::date and :'to'::date
+        group by
+          "item_id"
         union all
         select
-          shop_id,
-          supplier_id,
-          item_id,
-          quantity,
-          amount,
-          returned_amount,
-          lowest_price,
-          highest_price,
-          month
+          "item_id",
+          sum(quantity) as quantity,
+          sum(amount) as amount,
+          sum(returned_amount) as returned_amount,
+          min(lowest_price) as lowest_price,
+          max(highest_price) as highest_price
         from
           purchase_month
         where
           tenant_id = :tenant
           and shop_id = any (:'shops'::int[])
           and month between '2026-10-01'::date and '2026-10-01'::date
+        group by
+          "item_id"
       ) p
     group by
       "item_id"
@@ -169,11 +166,11 @@ select
             'amount',
             coalesce(b.amount, 0),
             'returned',
-            coalesce(b.returned, 0),
+            coalesce(b.returned_amount, 0),
             'lowest',
-            b.lowest,
+            b.lowest_price,
             'highest',
-            b.highest,
+            b.highest_price,
             'used',
             u.quantity
           )

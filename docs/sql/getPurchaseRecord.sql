@@ -24,55 +24,66 @@ with
     from
       (
         select
-          shop_id,
-          supplier_id,
-          item_id,
-          quantity,
-          amount,
-          returned_amount,
-          lowest_price,
-          highest_price,
-          date_trunc('month', business_date::timestamp)::date as month
+          "supplier_id",
+          sum("amount") as "amount",
+          sum("returned_amount") as "returned_amount"
         from
-          purchase_day
-        where
-          tenant_id = :tenant
-          and shop_id = any (:'shops'::int[])
-          and business_date between :'from'::date and '2026-09-30'::date
-        union all
-        select
-          shop_id,
-          supplier_id,
-          item_id,
-          quantity,
-          amount,
-          returned_amount,
-          lowest_price,
-          highest_price,
-          date_trunc('month', business_date::timestamp)::date as month
-        from
-          purchase_day
-        where
-          tenant_id = :tenant
-          and shop_id = any (:'shops'::int[])
-          and business_date between '2026-11-01'::date and :'to'::date
-        union all
-        select
-          shop_id,
-          supplier_id,
-          item_id,
-          quantity,
-          amount,
-          returned_amount,
-          lowest_price,
-          highest_price,
-          month
-        from
-          purchase_month
-        where
-          tenant_id = :tenant
-          and shop_id = any (:'shops'::int[])
-          and month between '2026-10-01'::date and '2026-10-01'::date
+          (
+            select
+              "supplier_id",
+              -1 * sum("amount") as "amount",
+              -1 * sum("returned_amount") as "returned_amount"
+            from
+              (
+                select
+                  *,
+                  date_trunc('month', business_date::timestamp)::date as month
+                from
+                  purchase_day
+              ) d
+            where
+              tenant_id = :tenant
+              and shop_id = any (:'shops'::int[])
+              and business_date between '2026-09-01'::date and '2026-09-14'::date
+            group by
+              "supplier_id"
+            union all
+            select
+              "supplier_id",
+              1 * sum("amount") as "amount",
+              1 * sum("returned_amount") as "returned_amount"
+            from
+              (
+                select
+                  *,
+                  date_trunc('month', business_date::timestamp)::date as month
+                from
+                  purchase_day
+              ) d
+            where
+              tenant_id = :tenant
+              and shop_id = any (:'shops'::int[])
+              and business_date between '2026-11-01'::date and :'to'::date
+            group by
+              "supplier_id"
+            union all
+            select
+              "supplier_id",
+              1 * sum("amount") as "amount",
+              1 * sum("returned_amount") as "returned_amount"
+            from
+              purchase_month
+            where
+              tenant_id = :tenant
+              and shop_id = any (:'shops'::int[])
+              and month between '2026-09-01'::date and '2026-10-01'::date
+            group by
+              "supplier_id"
+          ) p
+        group by
+          "supplier_id"
+        having
+          (sum("amount"), sum("returned_amount")) is distinct from (0, 0)
       ) p
     group by
       1
@@ -85,55 +96,66 @@ with
     from
       (
         select
-          shop_id,
-          supplier_id,
-          item_id,
-          quantity,
-          amount,
-          returned_amount,
-          lowest_price,
-          highest_price,
-          date_trunc('month', business_date::timestamp)::date as month
+          "supplier_id",
+          sum("amount") as "amount",
+          sum("returned_amount") as "returned_amount"
         from
-          purchase_day
-        where
-          tenant_id = :tenant
-          and shop_id = any (:'shops'::int[])
-          and business_date between '2026-07-20'::date and '2026-07-31'::date
-        union all
-        select
-          shop_id,
-          supplier_id,
-          item_id,
-          quantity,
-          amount,
-          returned_amount,
-          lowest_price,
-          highest_price,
-          date_trunc('month', business_date::timestamp)::date as month
-        from
-          purchase_day
-        where
-          tenant_id = :tenant
-          and shop_id = any (:'shops'::int[])
-          and business_date between '2026-09-01'::date and '2026-09-14'::date
-        union all
-        select
-          shop_id,
-          supplier_id,
-          item_id,
-          quantity,
-          amount,
-          returned_amount,
-          lowest_price,
-          highest_price,
-          month
-        from
-          purchase_month
-        where
-          tenant_id = :tenant
-          and shop_id = any (:'shops'::int[])
-          and month between '2026-08-01'::date and '2026-08-01'::date
+          (
+            select
+              "supplier_id",
+              1 * sum("amount") as "amount",
+              1 * sum("returned_amount") as "returned_amount"
+            from
+              (
+                select
+                  *,
+                  date_trunc('month', business_date::timestamp)::date as month
+                from
+                  purchase_day
+              ) d
+            where
+              tenant_id = :tenant
+              and shop_id = any (:'shops'::int[])
+              and business_date between '2026-07-20'::date and '2026-07-31'::date
+            group by
+              "supplier_id"
+            union all
+            select
+              "supplier_id",
+              1 * sum("amount") as "amount",
+              1 * sum("returned_amount") as "returned_amount"
+            from
+              (
+                select
+                  *,
+                  date_trunc('month', business_date::timestamp)::date as month
+                from
+                  purchase_day
+              ) d
+            where
+              tenant_id = :tenant
+              and shop_id = any (:'shops'::int[])
+              and business_date between '2026-09-01'::date and '2026-09-14'::date
+            group by
+              "supplier_id"
+            union all
+            select
+              "supplier_id",
+              1 * sum("amount") as "amount",
+              1 * sum("returned_amount") as "returned_amount"
+            from
+              purchase_month
+            where
+              tenant_id = :tenant
+              and shop_id = any (:'shops'::int[])
+              and month between '2026-08-01'::date and '2026-08-01'::date
+            group by
+              "supplier_id"
+          ) p
+        group by
+          "supplier_id"
+        having
+          (sum("amount"), sum("returned_amount")) is distinct from (0, 0)
       ) p
     group by
       1
@@ -146,55 +168,66 @@ with
     from
       (
         select
-          shop_id,
-          supplier_id,
-          item_id,
-          quantity,
-          amount,
-          returned_amount,
-          lowest_price,
-          highest_price,
-          date_trunc('month', business_date::timestamp)::date as month
+          "supplier_id",
+          sum("amount") as "amount",
+          sum("returned_amount") as "returned_amount"
         from
-          purchase_day
-        where
-          tenant_id = :tenant
-          and shop_id = any (:'shops'::int[])
-          and business_date between '2025-09-15'::date and '2025-09-30'::date
-        union all
-        select
-          shop_id,
-          supplier_id,
-          item_id,
-          quantity,
-          amount,
-          returned_amount,
-          lowest_price,
-          highest_price,
-          date_trunc('month', business_date::timestamp)::date as month
-        from
-          purchase_day
-        where
-          tenant_id = :tenant
-          and shop_id = any (:'shops'::int[])
-          and business_date between '2025-11-01'::date and '2025-11-10'::date
-        union all
-        select
-          shop_id,
-          supplier_id,
-          item_id,
-          quantity,
-          amount,
-          returned_amount,
-          lowest_price,
-          highest_price,
-          month
-        from
-          purchase_month
-        where
-          tenant_id = :tenant
-          and shop_id = any (:'shops'::int[])
-          and month between '2025-10-01'::date and '2025-10-01'::date
+          (
+            select
+              "supplier_id",
+              -1 * sum("amount") as "amount",
+              -1 * sum("returned_amount") as "returned_amount"
+            from
+              (
+                select
+                  *,
+                  date_trunc('month', business_date::timestamp)::date as month
+                from
+                  purchase_day
+              ) d
+            where
+              tenant_id = :tenant
+              and shop_id = any (:'shops'::int[])
+              and business_date between '2025-09-01'::date and '2025-09-14'::date
+            group by
+              "supplier_id"
+            union all
+            select
+              "supplier_id",
+              1 * sum("amount") as "amount",
+              1 * sum("returned_amount") as "returned_amount"
+            from
+              (
+                select
+                  *,
+                  date_trunc('month', business_date::timestamp)::date as month
+                from
+                  purchase_day
+              ) d
+            where
+              tenant_id = :tenant
+              and shop_id = any (:'shops'::int[])
+              and business_date between '2025-11-01'::date and '2025-11-10'::date
+            group by
+              "supplier_id"
+            union all
+            select
+              "supplier_id",
+              1 * sum("amount") as "amount",
+              1 * sum("returned_amount") as "returned_amount"
+            from
+              purchase_month
+            where
+              tenant_id = :tenant
+              and shop_id = any (:'shops'::int[])
+              and month between '2025-09-01'::date and '2025-10-01'::date
+            group by
+              "supplier_id"
+          ) p
+        group by
+          "supplier_id"
+        having
+          (sum("amount"), sum("returned_amount")) is distinct from (0, 0)
       ) p
     group by
       1

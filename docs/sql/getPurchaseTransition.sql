@@ -13,68 +13,82 @@ select
       from
         (
           select
-            month,
-            supplier_id,
-            item_id,
-            sum(quantity) as quantity,
-            sum(amount)::int8 as amount
+            "month",
+            "supplier_id",
+            "item_id",
+            sum("quantity") as "quantity",
+            sum("amount") as "amount"
           from
             (
               select
-                shop_id,
-                supplier_id,
-                item_id,
-                quantity,
-                amount,
-                returned_amount,
-                lowest_price,
-                highest_price,
-                date_trunc('month', business_date::timestamp)::date as month
+                "month",
+                "supplier_id",
+                "item_id",
+                -1 * sum("quantity") as "quantity",
+                -1 * sum("amount") as "amount"
               from
-                purchase_day
+                (
+                  select
+                    *,
+                    date_trunc('month', business_date::timestamp)::date as month
+                  from
+                    purchase_day
+                ) d
               where
                 tenant_id = :tenant
                 and shop_id = any (:'shops'::int[])
-                and business_date between :'from'::date and '2026-09-30'::date
+                and business_date between '2026-09-01'::date and '2026-09-14'::date
+              group by
+                "month",
+                "supplier_id",
+                "item_id"
               union all
               select
-                shop_id,
-                supplier_id,
-                item_id,
-                quantity,
-                amount,
-                returned_amount,
-                lowest_price,
-                highest_price,
-                date_trunc('month', business_date::timestamp)::date as month
+                "month",
+                "supplier_id",
+                "item_id",
+                1 * sum("quantity") as "quantity",
+                1 * sum("amount") as "amount"
               from
-                purchase_day
+                (
+                  select
+                    *,
+                    date_trunc('month', business_date::timestamp)::date as month
+                  from
+                    purchase_day
+                ) d
               where
                 tenant_id = :tenant
                 and shop_id = any (:'shops'::int[])
                 and business_date between '2026-11-01'::date and :'to'::date
+              group by
+                "month",
+                "supplier_id",
+                "item_id"
               union all
               select
-                shop_id,
-                supplier_id,
-                item_id,
-                quantity,
-                amount,
-                returned_amount,
-                lowest_price,
-                highest_price,
-                month
+                "month",
+                "supplier_id",
+                "item_id",
+                1 * sum("quantity") as "quantity",
+                1 * sum("amount") as "amount"
               from
                 purchase_month
               where
                 tenant_id = :tenant
                 and shop_id = any (:'shops'::int[])
-                and month between '2026-10-01'::date and '2026-10-01'::date
+                and month between '2026-09-01'::date and '2026-10-01'::date
+              group by
+                "month",
+                "supplier_id",
+                "item_id"
             ) p
           group by
-            1,
-            2,
-            3
+            "month",
+            "supplier_id",
+            "item_id"
+          having
+            (sum("quantity"), sum("amount")) is distinct from (0, 0)
         ) s
     ),
     '[]'

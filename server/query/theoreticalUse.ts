@@ -31,18 +31,34 @@ export function itemUse(
     group by ${sql.join(own, sql``)} u.item_id`;
 }
 
-/** SQL: 理論使用量 of the period of a scope, of all order types. */
+/** SQL: whether the recipe of a sold product has the item; all products without an item. */
+const ofItem = (tenantId: number, itemId: number | null | undefined): RawBuilder<boolean> | undefined =>
+  itemId == null
+    ? undefined
+    : sql<boolean>`product_code = any(array(select product_code from (${recipeUse(tenantId)}) r where item_id = ${itemId}))`;
+
+/**
+ * SQL: 理論使用量 of the period of a scope, of all order types.
+ * @param itemId reads only the products that this item goes into, other items of which then have a part of their use
+ */
 export const theoreticalUse = (
   scope: ReportScope,
   keys: readonly ("shop_id" | "month")[] = [],
+  itemId?: number | null,
 ): RawBuilder<unknown> => {
   const all = { ...scope, channel: allChannels };
-  return itemUse(scope.tenantId, soldParts(all, [...keys, "product_code"], ["quantity"]), keys);
+  const sold = soldParts(all, [...keys, "product_code"], ["quantity"], ofItem(scope.tenantId, itemId));
+  return itemUse(scope.tenantId, sold, keys);
 };
 
 /** SQL: the same by business_date and the other keys. */
-export const theoreticalUseByDate = (scope: ReportScope, keys: readonly "shop_id"[] = []): RawBuilder<unknown> => {
+export const theoreticalUseByDate = (
+  scope: ReportScope,
+  keys: readonly "shop_id"[] = [],
+  itemId?: number | null,
+): RawBuilder<unknown> => {
   const all = { ...scope, channel: allChannels };
   const dated = ["business_date", ...keys];
-  return itemUse(scope.tenantId, soldByDate(all, [...keys, "product_code"], ["quantity"]), dated);
+  const sold = soldByDate(all, [...keys, "product_code"], ["quantity"], ofItem(scope.tenantId, itemId));
+  return itemUse(scope.tenantId, sold, dated);
 };

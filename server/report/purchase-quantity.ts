@@ -14,7 +14,7 @@ import type { Tables } from "../db/tables.ts";
 import { freshness } from "../query/fragments.ts";
 import { oneRow } from "../query/oneRow.ts";
 import { choicesOf, purchaseMasters, type ItemTerms, type PurchaseMasters } from "../query/purchaseMasters.ts";
-import { purchaseDays, purchaseParts, type PurchaseFilters } from "../query/purchaseSums.ts";
+import { goodsBy, type PurchaseFilters } from "../query/purchaseSums.ts";
 import { scopeOf, type ReportScope } from "../query/scope.ts";
 import { theoreticalUse, theoreticalUseByDate } from "../query/theoreticalUse.ts";
 import { casePrice } from "../query/transitionRows.ts";
@@ -59,28 +59,24 @@ function usedOf(scope: QuantityScope): RawBuilder<unknown> {
     return sql`select item_id, shop_id, null::date as business_date, 0::numeric as quantity from purchase_day where false`;
   const use =
     scope.quantityBy === "DATE"
-      ? theoreticalUseByDate(scope)
-      : theoreticalUse(scope, scope.quantityBy === "SHOP" ? ["shop_id"] : []);
+      ? theoreticalUseByDate(scope, [], scope.itemId)
+      : theoreticalUse(scope, scope.quantityBy === "SHOP" ? ["shop_id"] : [], scope.itemId);
   return sql`select ${columns}, quantity from (${use}) u where ${isShown(scope)}`;
 }
 
 /** The statement of the report: a row for each item, and shop or day, that was bought or used. */
 export const purchaseQuantityStatement = (scope: QuantityScope) => {
-  const keys = ["item_id", ...keysOf[scope.quantityBy]];
+  const keys = ["item_id" as const, ...keysOf[scope.quantityBy]];
   const group = sql.join(keys.map((key) => sql.ref(key)));
-  const parts = scope.quantityBy === "DATE" ? purchaseDays(scope, scope, scope) : purchaseParts(scope, scope, scope);
-  const none = (["shop_id", "business_date"] as const).filter((key) => !keys.includes(key));
+  const none = (["shop_id", "business_date"] as const).filter((key) => !keysOf[scope.quantityBy].includes(key));
   return sql<Answer>`
-    with bought as (
-      select ${group}, sum(quantity) as quantity, sum(amount)::int8 as amount, sum(returned_amount)::int8 as returned,
-        min(lowest_price) as lowest, max(highest_price) as highest
-      from (${parts}) p group by ${group}
-    ), used as (${usedOf(scope)})
+    with bought as (${goodsBy(scope, scope, keys, scope)}), used as (${usedOf(scope)})
     select
       coalesce((
         select json_agg(json_build_object(${sql.join(keys.map((key) => sql`${sql.lit(key)}, ${sql.ref(key)}`))},
           ${sql.join([...none.map((key) => sql`${sql.lit(key)}, null::text`), sql`'quantity', coalesce(b.quantity, 0)`])},
-          'amount', coalesce(b.amount, 0), 'returned', coalesce(b.returned, 0), 'lowest', b.lowest, 'highest', b.highest,
+          'amount', coalesce(b.amount, 0), 'returned', coalesce(b.returned_amount, 0), 'lowest', b.lowest_price,
+          'highest', b.highest_price,
           'used', u.quantity))
         from bought b full join used u using (${group})
       ), '[]') as rows,

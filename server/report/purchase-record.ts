@@ -12,7 +12,7 @@ import type {
 import type { Tables } from "../db/tables.ts";
 import { freshness } from "../query/fragments.ts";
 import { oneRow } from "../query/oneRow.ts";
-import { purchaseParts } from "../query/purchaseSums.ts";
+import { purchasesBy } from "../query/purchaseSums.ts";
 import { scopeOf, type ReportScope } from "../query/scope.ts";
 import { shopTotals } from "../query/spanParts.ts";
 
@@ -28,12 +28,15 @@ type Row = {
 };
 type Answer = { rows: Row[]; shops: { shop_id: number; net_sales: number }[]; freshness: Freshness };
 
-/** SQL: the key of a row of purchase sums `p`. */
-const keyOf: Record<PurchaseDimension, RawBuilder<string>> = {
-  SUPPLIER: sql`p.supplier_id::text`,
-  CATEGORY: sql`coalesce((select i.item_category from items i where i.item_id = p.item_id), '')`,
-  SHOP: sql`p.shop_id::text`,
-};
+/** The column of purchase sums from which the key of a row follows, and the key. */
+const keyOf = {
+  SUPPLIER: { column: "supplier_id", key: sql`p.supplier_id::text` },
+  CATEGORY: {
+    column: "item_id",
+    key: sql`coalesce((select i.item_category from items i where i.item_id = p.item_id), '')`,
+  },
+  SHOP: { column: "shop_id", key: sql`p.shop_id::text` },
+} as const satisfies Record<PurchaseDimension, unknown>;
 
 /** SQL: name and registration number by key. */
 const namesOf = ({ tenantId, groupBy }: RecordScope): RawBuilder<unknown> => {
@@ -48,10 +51,10 @@ const namesOf = ({ tenantId, groupBy }: RecordScope): RawBuilder<unknown> => {
 /** SQL: sums by key of the period, or of the one that it is compared with. */
 const sumsOf = (scope: RecordScope, comparison: Comparison): RawBuilder<unknown> => {
   const period = comparisonPeriod(comparison, scope) ?? scope;
+  const { column, key } = keyOf[scope.groupBy];
   return sql`
-    select ${keyOf[scope.groupBy]} as key, ${sql.lit(comparison)} as period, sum(amount)::int8 as amount,
-      sum(returned_amount)::int8 as returned
-    from (${purchaseParts(scope, period)}) p group by 1`;
+    select ${key} as key, ${sql.lit(comparison)} as period, sum(amount)::int8 as amount, sum(returned_amount)::int8 as returned
+    from (${purchasesBy(scope, period, [column], ["amount", "returned_amount"])}) p group by 1`;
 };
 
 /** The statement of the report: one row for each supplier, category or shop that had purchases in one of the three periods. */

@@ -14,7 +14,7 @@ import type { Tables } from "../db/tables.ts";
 import { freshness } from "../query/fragments.ts";
 import { oneRow } from "../query/oneRow.ts";
 import { choicesOf, purchaseMasters, type PurchaseMasters } from "../query/purchaseMasters.ts";
-import { purchaseParts, type PurchaseFilters } from "../query/purchaseSums.ts";
+import { purchasesBy, type PurchaseFilters } from "../query/purchaseSums.ts";
 import { scopeOf, type ReportScope } from "../query/scope.ts";
 import { salesMonths, spanParts } from "../query/spanParts.ts";
 import { casePrice, namedRises, transitionRows } from "../query/transitionRows.ts";
@@ -28,10 +28,8 @@ type SumsScope = Pick<TransitionScope, "tenantId" | "shopIds" | "now" | "from" |
 /** SQL: the columns `sums`, by month, supplier and item, and `threshold`, the part of a price from which a rise counts. */
 export const monthlySums = (scope: SumsScope) => sql`
   coalesce((
-    select json_agg(json_build_array(month, supplier_id, item_id, quantity, amount)) from (
-      select month, supplier_id, item_id, sum(quantity) as quantity, sum(amount)::int8 as amount
-      from (${purchaseParts(scope, scope, scope)}) p group by 1, 2, 3
-    ) s
+    select json_agg(json_build_array(month, supplier_id, item_id, quantity, amount))
+    from (${purchasesBy(scope, scope, ["month", "supplier_id", "item_id"], ["quantity", "amount"], scope)}) s
   ), '[]') as sums,
   (select price_rise / 100 from developer where tenant_id = ${scope.tenantId}) as threshold`;
 
