@@ -6,7 +6,7 @@ export const purchaseQuantity = {
   columns: {
     ...measures,
     ...purchaseMeasures,
-    ...{ business_date: "入荷日", itemName: "品目", itemCode: "品目コード", shopName: "店舗" },
+    ...{ itemName: "品目", itemCode: "品目コード" },
     ...{ quantity: "数量", unit: "単位", theoreticalUse: "理論使用量" },
     ...{ difference: "数量 − 理論", differenceRate: "差 ÷ 理論" },
     ...{ meanPrice: "平均単価", lowestPrice: "最安", highestPrice: "最高", orderUnit: "単価の単位" },
@@ -15,6 +15,9 @@ export const purchaseQuantity = {
 
 /** The rows of 仕入数量, as tabs say them. */
 export const quantityDimensions = { ITEM: "品目別", SHOP: "店舗別", DATE: "日別" } as const;
+
+/** The column beside the item. */
+export const besideItem = { SHOP: "店舗", DATE: "営業日" } as const;
 
 /** Words of /purchase-quantity. */
 export const purchaseQuantityTexts = {

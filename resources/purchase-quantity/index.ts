@@ -32,11 +32,6 @@ export const purchaseQuantity = defineReport("purchase-quantity", {
   icon: QuantityIcon,
   tabs: [tab("ITEM"), tab("SHOP"), tab("DATE")],
   kpis: ["purchases", "returnedPurchases"],
-  columns: {
-    ...purchaseQuantityShape.columns,
-    itemName: { titles: true },
-    shopName: { ...purchaseQuantityShape.columns.shopName, titles: true },
-  },
   filters: { ...purchaseFilters, quantityBy: { own: true } },
   parts: ["kpis", QuantityChart, "table"],
   drill: drillOf,

@@ -1,8 +1,23 @@
+import { besideItem } from "../../i18n/ja/purchase-quantity.ts";
+import type { ColumnMeta } from "../../src/core/metadata.ts";
+import type { AnswerOf } from "../../src/report/context.ts";
+import type { Spread } from "../../src/report/definition.ts";
 import type { Shape } from "../../src/report/model/shape.ts";
 import { paths } from "../paths.ts";
 import { purchaseFilterShapes } from "../purchase-filters/choices.ts";
 
-const unlessBy = (is: "SHOP" | "DATE") => ({ filed: { unless: { argument: "quantityBy", is } } }) as const;
+const column = { role: "dimension", total: "NONE" } as const;
+
+/** The column of the shop or day, for rows that are divided by it. */
+const besides: Readonly<Record<string, readonly ColumnMeta[]>> = {
+  SHOP: [{ ...column, name: "shopName", title: besideItem.SHOP, unit: "TEXT" }],
+  DATE: [{ ...column, name: "business_date", title: besideItem.DATE, unit: "DATE" }],
+};
+
+/** The rows with the column that divides them. */
+const spreadOf = ({ rows }: AnswerOf<"purchase-quantity">, by = "ITEM"): Spread => ({
+  ...{ columns: besides[by] ?? [], rows },
+});
 
 /** What the server must know to write its file. */
 export const purchaseQuantityShape = {
@@ -10,8 +25,9 @@ export const purchaseQuantityShape = {
   lead: "purchases",
   opens: "thisMonth",
   columns: {
-    ...{ business_date: unlessBy("DATE"), shopName: unlessBy("SHOP"), itemCode: { filed: true } },
-    ...{ unit: { last: true }, orderUnit: { last: true }, quantity: { change: true }, meanPrice: { change: true } },
+    ...{ itemCode: { filed: true }, unit: { last: true }, orderUnit: { last: true } },
+    ...{ quantity: { change: true }, meanPrice: { change: true } },
   },
   filters: purchaseFilterShapes,
+  spread: (answer, { quantityBy }) => spreadOf(answer as never, quantityBy),
 } as const satisfies Shape<"purchase-quantity">;
