@@ -82,10 +82,10 @@ describe("a day's closing", () => {
     expect(await fact(page, "現金", "差額")).toBe("¥0");
     const versions = page.getByRole("region", { name: /の精算の履歴$/ }).locator("tbody tr");
     expect(await versions.first().locator("td").nth(3).textContent()).toBe("¥1,100");
-    expect(await versions.count()).toBe(2);
+    await expect.poll(() => versions.count()).toBe(2);
     const changed = page.getByRole("region", { name: "前の版からの変更" });
     const drawer = changed.getByRole("row", { name: /^現金差額 / });
-    expect(await drawer.locator("td").allTextContents()).toEqual(["▲¥50", "¥0", "¥50"]);
+    await expect.poll(() => drawer.locator("td").allTextContents()).toEqual(["▲¥50", "¥0", "¥50"]);
     expect(complaints).toEqual([]);
 
     await open(
@@ -112,7 +112,7 @@ describe("a day's closing", () => {
     await renewed.waitFor();
     expect(await renewed.locator("td").allTextContents()).toEqual(["¥4,930", "¥5,040", "¥110"]);
     const sales = salesIn(page, "前の版との違い（今の数字）");
-    expect(await sales.locator("td").allTextContents()).toEqual(["¥3,830", "¥5,040", "¥1,210"]);
+    await expect.poll(() => sales.locator("td").allTextContents()).toEqual(["¥3,830", "¥5,040", "¥1,210"]);
     await checked(day);
     // One press registers what is shown, and nothing else.
     await byCard(6, 220);

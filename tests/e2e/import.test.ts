@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { violations } from "../support/axe.ts";
 import { openPage } from "../support/browser.ts";
 import { open, signIn } from "../support/console.ts";
+import { pick } from "../support/keyboard.ts";
 
 const rows = (...lines: string[]) =>
   Buffer.from(`OrderNumber,OrderDate,ItemName,Quantity,ProductPrice\n${lines.join("\n")}\n`);
@@ -24,9 +25,7 @@ describe("the import of receipts", () => {
     expect(await violations(page)).toEqual([]);
 
     await page.getByRole("radio", { name: "登録済みの店舗" }).press("ArrowRight");
-    await page.getByRole("combobox", { name: "ブランド" }).press("Enter");
-    await page.getByRole("option").first().waitFor();
-    await page.keyboard.press("Enter");
+    await pick(page, "ブランド");
     await page.getByRole("textbox", { name: "新しい店舗の名前" }).fill("取り込み店");
     await page.getByRole("textbox", { name: "金額に掛ける数" }).fill("100");
     await page.getByRole("textbox", { name: /覚える名前/ }).fill("海外のレジ");

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { violations } from "../support/axe.ts";
 import { openPage, type Watched } from "../support/browser.ts";
 import { go, open, signIn } from "../support/console.ts";
+import { hasFocus } from "../support/keyboard.ts";
 
 /** From wide to narrow: the side menu closes on the way, as it does for a person who turns a tablet. */
 const widths = [1440, 1024, 390];
@@ -84,8 +85,7 @@ describe("at every width, nothing is out of reach of a screen reader, nothing st
 describe("what opens over a page is within reach of a screen reader, and Escape gives the focus back", () => {
   /** Opens it by the keyboard, judges it and leaves it by Escape. */
   async function judged(page: Page, opener: Locator, role: "dialog" | "menu"): Promise<string[]> {
-    await opener.focus();
-    await page.keyboard.press("Enter");
+    await opener.press("Enter");
     const layer = page.locator(`[role="${role}"]:visible`).last();
     await layer.waitFor();
     await still(page);
@@ -131,11 +131,9 @@ describe("what opens over a page is within reach of a screen reader, and Escape 
     };
     const usual = await heads();
     const opened = async () => {
-      await page.getByRole("button", { name: "列", exact: true }).focus();
-      await page.keyboard.press("Enter");
+      await page.getByRole("button", { name: "列", exact: true }).press("Enter");
       const first = page.getByRole("dialog", { name: "列" }).getByRole("checkbox").first();
-      await first.waitFor();
-      expect(await first.evaluate((element) => element === document.activeElement)).toBe(true);
+      await hasFocus(first);
       return first;
     };
     const first = await opened();

@@ -1,16 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { violations } from "../support/axe.ts";
 import { openPage } from "../support/browser.ts";
 import { confirmDeletion, open, signIn } from "../support/console.ts";
+import { pick } from "../support/keyboard.ts";
 import { saying } from "../support/messages.ts";
-
-/** Chooses in a select by the keyboard alone. */
-async function pick(page: Page, label: string, option: string) {
-  await page.getByRole("combobox", { name: label }).press("Enter");
-  await page.getByRole("option", { name: option, exact: true }).press("Enter");
-}
 
 describe("searching", () => {
   it("finds shops by conditions in the address, and makes them the selected ones", async () => {
@@ -24,7 +18,7 @@ describe("searching", () => {
     await page.getByRole("textbox", { name: "開店日（から）" }).fill("");
     await pick(page, "ブランド", "喫茶 こもれび通り");
     await page.getByRole("textbox", { name: "店舗名・コード" }).fill("店");
-    await page.keyboard.press("Enter");
+    await page.getByRole("textbox", { name: "店舗名・コード" }).press("Enter");
     await page.waitForURL(/\/shop\/result\?.*brandId=3/);
     await page.getByRole("status").filter({ hasText: "3件" }).waitFor();
     expect(await violations(page)).toEqual([]);

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { addDays } from "../../src/core/calendar/date.ts";
 import { violations } from "./axe.ts";
 import { openPage, type Watched } from "./browser.ts";
-import { go, selectShops, signIn } from "./console.ts";
+import { go, signIn } from "./console.ts";
 import { line, sale } from "./receipts.ts";
 import { recordReceipts } from "./recordReceipts.ts";
 
@@ -36,8 +36,7 @@ export async function openDay(): Promise<Day> {
     sale(`${date}-3`, at("13:00"), [line(550)], { payments: [{ tender: "CASH", tendered: 1_000, change: 450 }] }),
   );
   const watched = await openPage();
-  await signIn(watched.page, "honbu");
-  await selectShops(watched.page, shop.name);
+  await signIn(watched.page, "honbu", [shop.name]);
   const receipt: Day["receipt"] = (nth, time, total, byCard) =>
     recordReceipts(
       shop.id,
