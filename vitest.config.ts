@@ -84,6 +84,8 @@ export default defineConfig({
     // first, so that both are busy until the end.
     maxWorkers: 2,
     sequence: { sequencer: ApartFirst },
+    // Projects with the same settings, and later runs, read what was transformed once.
+    experimental: { fsModuleCache: true },
     // Its ESM build imports names from @apollo/client, which Node would load as CommonJS. No other package is inlined, because loading
     // the thousand modules of react-admin takes as long as a long test file.
     server: { deps: { inline: ["ra-data-graphql"] } },
@@ -95,6 +97,8 @@ export default defineConfig({
       isolated(screens, ".test.tsx"),
       {
         extends: true,
+        // As the server's tests, whose transformed modules it then reads.
+        resolve: server.resolve,
         test: {
           name: "e2e",
           include: [endToEnd],
