@@ -58,6 +58,7 @@ import { store } from "./store/index.ts";
 import { storeHome } from "./store-home/index.tsx";
 import { supplier } from "./supplier/index.ts";
 import { timeZone } from "./time-zone/index.ts";
+import { transfers } from "./transfer/index.tsx";
 import { voids } from "./void/index.tsx";
 
 /** The product's table of contents: menu, router, breadcrumb and app-control mode follow from it. */
@@ -83,6 +84,7 @@ export const menu: MenuGroups = [
     entries: [
       purchaseDetail,
       purchaseInspect,
+      transfers,
       purchaseRecord,
       purchaseQuantity,
       purchaseTransition,

@@ -74,6 +74,7 @@ export const reportPages: readonly ReportPageOf[] = [
   written("total-contest", totalContestShape),
   shown("purchase-detail", paths.purchaseDetail, "PAGED"),
   shown("purchase-slips", paths.purchaseSlips, "PAGED"),
+  shown("transfer-lines", paths.purchaseShipping, "PAGED"),
   written("purchase-record", purchaseRecordShape),
   written("purchase-quantity", purchaseQuantityShape),
   written("purchase-transition", purchaseTransitionShape),

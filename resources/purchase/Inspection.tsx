@@ -1,4 +1,4 @@
-import { Alert, Box, Button, TextField } from "@mui/material";
+import { Alert, Box, Button } from "@mui/material";
 import { useNotify } from "ra-core";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
@@ -12,6 +12,7 @@ import { CompleteDialog } from "./CompleteDialog.tsx";
 import { foundOf, inputOf, type Found } from "./found.ts";
 import { InspectLine } from "./InspectLine.tsx";
 import { NotePhoto } from "./NotePhoto.tsx";
+import { Scanner } from "./Scanner.tsx";
 import { useChange, type Slip } from "./useSlip.ts";
 
 /** Counts what came, line by line. */
@@ -42,6 +43,11 @@ export function Inspection({ slip }: { slip: Slip }) {
     setDirty(true);
     setFound((lines) => lines.map((line) => (line.lineNo === lineNo ? { ...line, ...next } : line)));
   };
+  const count = ({ lineNo }: { lineNo: number }) => {
+    const received = (found.find((one) => one.lineNo === lineNo)?.received ?? 0) + 1;
+    change(lineNo, { received });
+    return received;
+  };
   const checked = found.filter(({ received }) => received !== null).length;
   const all = () => {
     setDirty(true);
@@ -53,7 +59,7 @@ export function Inspection({ slip }: { slip: Slip }) {
     <>
       <LeaveGuard dirty={dirty} released={released} />
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
-        <Scanner slip={slip} found={found} onChange={change} />
+        <Scanner lines={slip.lines} onScan={count} />
         <Button variant="outlined" sx={{ minHeight: 44 }} onClick={all}>
           {texts.allCame}
         </Button>
@@ -106,42 +112,6 @@ export function Inspection({ slip }: { slip: Slip }) {
         />
       )}
     </>
-  );
-}
-
-type ScannerProps = { slip: Slip; found: readonly Found[]; onChange(lineNo: number, next: Partial<Found>): void };
-
-/** Takes barcodes of a reader that types: each adds one to the line of its item. */
-function Scanner({ slip, found, onChange }: ScannerProps) {
-  const [code, setCode] = useState("");
-  const [said, setSaid] = useState("");
-  const scan = () => {
-    const text = code.normalize("NFKC").trim();
-    const line = slip.lines.find(({ janCode, itemCode }) => janCode === text || itemCode === text);
-    setCode("");
-    if (!line) {
-      setSaid(texts.unknownCode(text));
-      return;
-    }
-    const received = (found.find(({ lineNo }) => lineNo === line.lineNo)?.received ?? 0) + 1;
-    onChange(line.lineNo, { received });
-    setSaid(texts.counted(line.itemName, received));
-  };
-  return (
-    <TextField
-      size="small"
-      label={texts.barcode}
-      value={code}
-      helperText={<span role="status">{said}</span>}
-      onChange={({ target }) => setCode(target.value)}
-      onKeyDown={(event) => {
-        if (event.key !== "Enter" || event.nativeEvent.isComposing || code.trim() === "") return;
-        event.preventDefault();
-        scan();
-      }}
-      sx={{ flex: "1 1 200px" }}
-      slotProps={{ htmlInput: { maxLength: 20, autoComplete: "off" } }}
-    />
   );
 }
 

@@ -2,20 +2,35 @@ import { Autocomplete, Box, Button, TextField } from "@mui/material";
 import { useRef, useState, type KeyboardEvent } from "react";
 import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
 import { textFinder } from "../../src/core/searched.ts";
-import { formatYen } from "../../src/core/money.ts";
-import { quantityOf, type ProposalLine } from "./orderLines.ts";
 
-type Props = { items: readonly ProposalLine[]; onAdd(item: ProposalLine, quantity: string): void };
+type Item = {
+  itemId: number;
+  itemCode: string;
+  itemName: string;
+  janCode?: string | null | undefined;
+  itemCategory?: string | null | undefined;
+};
+
+type Props<One extends Item> = {
+  items: readonly One[];
+  /** The unit in which the quantity is typed. */
+  unitOf(item: One): string;
+  /** What stands beside an item in the list. */
+  noteOf(item: One): string;
+  /** The quantity of a text; null where it is none. */
+  quantityOf(text: string): number | null;
+  onAdd(item: One, quantity: string): void;
+};
 
 /** Finds an item by code, name or barcode; Enter goes to the quantity, and Enter there adds the line and begins the next one. */
-export function ItemEntry({ items, onAdd }: Props) {
-  const [item, setItem] = useState<ProposalLine | null>(null);
+export function ItemEntry<One extends Item>({ items, unitOf, noteOf, quantityOf, onAdd }: Props<One>) {
+  const [item, setItem] = useState<One | null>(null);
   const [typed, setTyped] = useState("");
   const [quantity, setQuantity] = useState("");
   const itemInput = useRef<HTMLInputElement>(null);
   const quantityInput = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
-  const choose = (next: ProposalLine | null) => {
+  const choose = (next: One | null) => {
     setItem(next);
     setOpen(false);
     if (next) quantityInput.current?.focus();
@@ -47,7 +62,7 @@ export function ItemEntry({ items, onAdd }: Props) {
         inputValue={typed}
         onInputChange={(_, text) => {
           setTyped(text);
-          const scanned = items.find(({ janCode }) => janCode !== null && janCode === text.trim());
+          const scanned = items.find(({ janCode }) => janCode && janCode === text.trim());
           if (scanned) choose(scanned);
         }}
         onChange={(_, next) => choose(next)}
@@ -67,7 +82,7 @@ export function ItemEntry({ items, onAdd }: Props) {
           <li key={option.itemId} {...props}>
             <Box sx={{ flex: 1 }}>{option.itemName}</Box>
             <Box sx={{ fontSize: 12, color: "tokens.textMuted", ml: 1 }}>
-              {option.itemCode} {formatYen(option.price)}/{option.orderUnit}
+              {option.itemCode} {noteOf(option)}
             </Box>
           </li>
         )}
@@ -75,12 +90,12 @@ export function ItemEntry({ items, onAdd }: Props) {
       />
       <TextField
         inputRef={quantityInput}
-        label={texts.quantityOf(item?.orderUnit ?? "")}
+        label={texts.quantityOf(item ? unitOf(item) : "")}
         value={quantity}
         onChange={({ target }) => setQuantity(target.value)}
         onKeyDown={onKeyDown}
         error={quantity !== "" && quantityOf(quantity) === null}
-        slotProps={{ htmlInput: { inputMode: "decimal", maxLength: 9 } }}
+        slotProps={{ htmlInput: { inputMode: "decimal", maxLength: 11 } }}
         sx={{ width: 140 }}
       />
       <Button variant="outlined" sx={{ minHeight: 40 }} onClick={add}>

@@ -96,7 +96,13 @@ export function OrderForm({ proposal, slip }: { proposal: Proposal; slip: Slip |
         </Box>
       </Card>
       <Card title={texts.linesOf(lines.length)} note={texts.keys}>
-        <ItemEntry items={proposal.lines} onAdd={add} />
+        <ItemEntry
+          items={proposal.lines}
+          unitOf={({ orderUnit }) => orderUnit}
+          noteOf={({ price, orderUnit }) => `${formatYen(price)}/${orderUnit}`}
+          quantityOf={quantityOf}
+          onAdd={add}
+        />
         <OrderLines lines={lines} onChange={change} />
         <SlipSums slip={totals} />
         {warnings.map((warning) => (

@@ -1,0 +1,48 @@
+import { Box } from "@mui/material";
+import { transferTexts as texts } from "../../i18n/ja/transfer.ts";
+import { QuantityStepper } from "../purchase/QuantityStepper.tsx";
+import { Reasons } from "../purchase/Reasons.tsx";
+import { formatQuantity } from "../purchase/quantity.ts";
+import { stepOf, wholeOf, type Counted, type Side } from "./counted.ts";
+import type { TransferLine } from "./useTransfer.ts";
+
+type Props = { line: TransferLine; side: Side; counted: Counted; onChange(next: Partial<Counted>): void };
+
+/** A line that is counted: large buttons for the quantity, and a reason where it is short. */
+export function CountLine({ line, side, counted, onChange }: Props) {
+  const { itemName, itemCode, unit } = line;
+  const { quantity, reason } = counted;
+  const whole = wholeOf(line, side);
+  const short = quantity !== null && quantity < whole ? Math.round((whole - quantity) * 1000) / 1000 : 0;
+  return (
+    <Box
+      component="li"
+      aria-label={itemName}
+      sx={{ ...lineStyles, borderColor: short > 0 ? "tokens.pendingBorder" : "tokens.border" }}
+    >
+      <Box sx={{ display: "flex", alignItems: "baseline", gap: 1 }}>
+        <Box sx={{ fontWeight: 700, flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>{itemName}</Box>
+        <Box sx={{ fontSize: 12, color: "tokens.textMuted" }}>{itemCode}</Box>
+      </Box>
+      <Box sx={{ fontSize: 13, color: "tokens.textMuted" }}>
+        {(side === "ship" ? texts.count.wished : texts.count.sent)(formatQuantity(whole), unit)}
+      </Box>
+      <Box sx={{ display: "flex", gap: 1, alignItems: "center", mt: 1, flexWrap: "wrap" }}>
+        <QuantityStepper
+          name={itemName}
+          label={side === "ship" ? texts.count.ship(itemName) : texts.count.receive(itemName)}
+          value={quantity}
+          whole={whole}
+          step={stepOf(line)}
+          onChange={(next) => onChange({ quantity: next, ...((next ?? 0) >= whole && { reason: null }) })}
+        />
+        <Box sx={{ fontSize: 13, color: "tokens.textMuted" }}>{unit}</Box>
+      </Box>
+      {short > 0 && (
+        <Reasons name={itemName} short={short} reason={reason} onChange={(next) => onChange({ reason: next })} />
+      )}
+    </Box>
+  );
+}
+
+const lineStyles = { border: 1, borderRadius: 2, px: 1.5, py: 1.25, mt: 1, bgcolor: "background.paper" } as const;

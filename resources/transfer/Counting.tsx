@@ -1,0 +1,177 @@
+import { Alert, Box, Button, TextField } from "@mui/material";
+import { useNotify } from "ra-core";
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { transferTexts as texts } from "../../i18n/ja/transfer.ts";
+import { LeaveGuard } from "../../src/admin/LeaveGuard.tsx";
+import { ReceiveTransferDocument, ShipTransferDocument } from "../../src/generated/graphql.ts";
+import { useBusinessToday } from "../../src/report/now.ts";
+import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
+import { paths } from "../paths.ts";
+import { Scanner } from "../purchase/Scanner.tsx";
+import { stepped } from "../purchase/found.ts";
+import { CountLine } from "./CountLine.tsx";
+import { faultsOf, stepOf, wholeOf, type Counted, type Side } from "./counted.ts";
+import { useChange, type Transfer, type TransferLine } from "./useTransfer.ts";
+
+const latest = (one: string, other: string): string => (one > other ? one : other);
+
+/** Counts what leaves the sender or what arrives, line by line. */
+export function Counting({ transfer, side }: { transfer: Transfer; side: Side }) {
+  const { transferId, version, lines, fromShopId, toShopId } = transfer;
+  const shop = side === "ship" ? transfer.fromShopName : transfer.toShopName;
+  const today = useBusinessToday([side === "ship" ? fromShopId : toShopId]);
+  const [counted, setCounted] = useState<readonly Counted[]>(() =>
+    lines.map(({ lineNo }) => ({ lineNo, quantity: null, reason: null })),
+  );
+  const [date, setDate] = useState(latest(today, transfer.shipDate ?? ""));
+  const [expectedDate, setExpectedDate] = useState(latest(transfer.expectedDate, today));
+  const [dirty, setDirty] = useState(false);
+  const [ends, setEnds] = useState(false);
+  const { released, ship, receive, busy, refusal } = useEnd();
+  const change = (lineNo: number, next: Partial<Counted>) => {
+    setDirty(true);
+    setCounted((all) => all.map((one) => (one.lineNo === lineNo ? { ...one, ...next } : one)));
+  };
+  const scan = (line: TransferLine) => {
+    const quantity = stepped(counted.find(({ lineNo }) => lineNo === line.lineNo)?.quantity ?? null, stepOf(line));
+    change(line.lineNo, { quantity });
+    return quantity;
+  };
+  const all = () => {
+    setDirty(true);
+    setCounted((before) =>
+      before.map((one, index) => {
+        const line = lines[index];
+        return line && one.quantity === null ? { ...one, quantity: wholeOf(line, side) } : one;
+      }),
+    );
+  };
+  const done = counted.filter(({ quantity }) => quantity !== null).length;
+  const { unexplained, tooMuch } = faultsOf(transfer, counted, side);
+  const end = () => {
+    if (side === "ship") {
+      const sent = counted.map(({ lineNo, quantity, reason }) => ({
+        ...{ lineNo, shipped: quantity ?? 0, shipReason: reason },
+      }));
+      ship({ input: { transferId, version, fromShopId, shipDate: date, expectedDate, lines: sent } });
+    } else {
+      const taken = counted.map(({ lineNo, quantity, reason }) => ({
+        ...{ lineNo, received: quantity ?? 0, shortReason: reason },
+      }));
+      receive({ input: { transferId, version, toShopId, receiveDate: date, lines: taken } });
+    }
+  };
+  const label = side === "ship" ? texts.steps.ship(shop) : texts.steps.receive(shop);
+  return (
+    <>
+      <LeaveGuard dirty={dirty} released={released} />
+      <Box sx={{ fontWeight: 700 }}>{texts.way(transfer.fromShopName, transfer.toShopName)}</Box>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "flex-start", mt: 1 }}>
+        <DateField
+          label={side === "ship" ? texts.facts.shipDate : texts.facts.receiveDate}
+          value={date}
+          onChange={setDate}
+        />
+        {side === "ship" && (
+          <DateField label={texts.facts.expectedDate} value={expectedDate} onChange={setExpectedDate} />
+        )}
+        <Scanner lines={lines} onScan={scan} />
+        <Button variant="outlined" sx={{ minHeight: 44 }} onClick={all}>
+          {texts.count.all}
+        </Button>
+      </Box>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
+        {lines.map((line, index) => {
+          const one = counted[index];
+          return one ? (
+            <CountLine
+              key={line.lineNo}
+              {...{ line, side, counted: one }}
+              onChange={(next) => change(line.lineNo, next)}
+            />
+          ) : null;
+        })}
+      </Box>
+      {done === lines.length && unexplained !== "" && (
+        <Alert severity="warning" sx={{ mt: 1 }}>
+          {texts.count.missing(unexplained)}
+        </Alert>
+      )}
+      {tooMuch !== "" && (
+        <Alert severity="warning" sx={{ mt: 1 }}>
+          {texts.count.tooMuch(tooMuch)}
+        </Alert>
+      )}
+      <Box sx={barStyles}>
+        <Box sx={{ flex: 1, fontWeight: 700 }}>{texts.count.done(done, lines.length)}</Box>
+        <Button
+          variant="contained"
+          sx={{ minHeight: 48 }}
+          disabled={done < lines.length || unexplained !== "" || tooMuch !== "" || date === "" || expectedDate === ""}
+          onClick={() => setEnds(true)}
+        >
+          {label}
+        </Button>
+      </Box>
+      {ends && (
+        <WorkDialog
+          title={label}
+          busy={busy}
+          refusal={refusal}
+          onClose={() => setEnds(false)}
+          actions={[
+            { label: texts.close, onPress: () => setEnds(false) },
+            { label, look: "main", focus: true, onPress: end },
+          ]}
+        >
+          {side === "ship" ? texts.count.shipQuestion(shop) : texts.count.receiveQuestion(shop)}
+        </WorkDialog>
+      )}
+    </>
+  );
+}
+
+/** Ends the count, says so, and returns to the list. */
+function useEnd() {
+  const released = useRef(false);
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const leave = (text: string) => () => {
+    released.current = true;
+    notify(text, { type: "success", messageArgs: { _: text } });
+    void navigate(paths.purchaseShipping);
+  };
+  const shipping = useChange(ShipTransferDocument, leave(texts.done.ship));
+  const receipt = useChange(ReceiveTransferDocument, leave(texts.done.receive));
+  return {
+    released,
+    ship: shipping.mutate,
+    receive: receipt.mutate,
+    busy: shipping.isPending || receipt.isPending,
+    refusal: (shipping.error ?? receipt.error)?.message,
+  };
+}
+
+export const DateField = ({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange(date: string): void;
+}) => (
+  <TextField
+    type="date"
+    size="small"
+    {...{ label, value }}
+    onChange={({ target }) => onChange(target.value)}
+    slotProps={{ inputLabel: { shrink: true } }}
+  />
+);
+
+const barStyles = {
+  ...{ position: "sticky", bottom: 0, zIndex: 2, display: "flex", gap: 1, alignItems: "center", mt: 1.5, py: 1 },
+  ...{ bgcolor: "background.default", borderTop: 1, borderColor: "tokens.border" },
+} as const;

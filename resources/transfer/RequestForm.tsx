@@ -1,0 +1,143 @@
+import { Alert, Box, Button, MenuItem, TextField } from "@mui/material";
+import { useNotify } from "ra-core";
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { transferTexts as texts } from "../../i18n/ja/transfer.ts";
+import { LeaveGuard } from "../../src/admin/LeaveGuard.tsx";
+import { addDays } from "../../src/core/calendar/date.ts";
+import { newRequestId } from "../../src/core/requestId.ts";
+import {
+  CreateTransferDocument,
+  UpdateTransferDocument,
+  type GetTransferShopsQuery,
+} from "../../src/generated/graphql.ts";
+import { useBusinessToday } from "../../src/report/now.ts";
+import { Card } from "../../src/ui/Card.tsx";
+import { ItemEntry } from "../purchase/ItemEntry.tsx";
+import { transferAddress } from "./addresses.ts";
+import { DateField } from "./Counting.tsx";
+import { linesOf, quantityOf, type Item, type TypedLine } from "./requestLines.ts";
+import { RequestLines } from "./RequestLines.tsx";
+import { useChange, type Transfer } from "./useTransfer.ts";
+
+type Props = {
+  /** The receiver. */
+  shop: { id: number; name: string };
+  shops: GetTransferShopsQuery["data"];
+  items: readonly Item[];
+  transfer: Transfer | null;
+};
+
+/** A request that is typed: item, quantity, Enter. */
+export function RequestForm({ shop, shops, items, transfer }: Props) {
+  const today = useBusinessToday([shop.id]);
+  const [fromShopId, setFromShopId] = useState(transfer?.fromShopId ?? shops[0]?.shop_id ?? 0);
+  const [expectedDate, setExpectedDate] = useState(transfer?.expectedDate ?? addDays(today, 1));
+  const [remarks, setRemarks] = useState(transfer?.remarks ?? "");
+  const [lines, setLines] = useState<readonly TypedLine[]>(() => (transfer ? linesOf(transfer) : []));
+  const [dirty, setDirty] = useState(false);
+  const { save, busy, refusal, released } = useSave(shop.id, transfer);
+  const touch =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      setDirty(true);
+      set(value);
+    };
+  const change = touch(setLines);
+  const add = (item: Item, quantity: string) =>
+    change(
+      lines.some((line) => line.item.itemId === item.itemId)
+        ? lines.map((line) => (line.item.itemId === item.itemId ? { ...line, quantity } : line))
+        : [...lines, { item, quantity }],
+    );
+  const wrong = lines.some(({ quantity }) => quantityOf(quantity) === null);
+  return (
+    <>
+      <LeaveGuard dirty={dirty} released={released} />
+      <Card title={texts.request.title(shop.name)}>
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, mt: 1 }}>
+          <TextField
+            select
+            size="small"
+            label={texts.request.from}
+            value={fromShopId}
+            disabled={transfer !== null}
+            onChange={({ target }) => touch(setFromShopId)(Number(target.value))}
+            sx={{ minWidth: { xs: "100%", sm: 240 } }}
+          >
+            {shops.map(({ shop_id, shopName, warehouse }) => (
+              <MenuItem key={shop_id} value={shop_id}>
+                {warehouse ? texts.request.warehouse(shopName) : shopName}
+              </MenuItem>
+            ))}
+          </TextField>
+          <DateField label={texts.facts.wishedDate} value={expectedDate} onChange={touch(setExpectedDate)} />
+          <TextField
+            size="small"
+            label={texts.facts.remarks}
+            value={remarks}
+            onChange={({ target }) => touch(setRemarks)(target.value)}
+            sx={{ flex: "1 1 240px" }}
+            slotProps={{ htmlInput: { maxLength: 500 } }}
+          />
+        </Box>
+      </Card>
+      <Card title={texts.linesOf(lines.length)} note={texts.request.keys}>
+        <ItemEntry
+          items={items}
+          unitOf={({ unit }) => unit}
+          noteOf={({ unit, orderUnit, unitsPerCase }) => `${unitsPerCase}${unit}/${orderUnit}`}
+          quantityOf={quantityOf}
+          onAdd={add}
+        />
+        <RequestLines lines={lines} onChange={change} />
+        {refusal && (
+          <Alert severity="error" sx={{ mt: 1 }}>
+            {refusal}
+          </Alert>
+        )}
+        <Box sx={{ display: "flex", justifyContent: "flex-end", mt: 1.5 }}>
+          <Button
+            variant="contained"
+            sx={{ minHeight: 44 }}
+            disabled={busy || lines.length === 0 || wrong || expectedDate === ""}
+            onClick={() => save({ fromShopId, expectedDate, remarks, lines })}
+          >
+            {(transfer ? texts.request.saveAgain : texts.request.save)(shop.name)}
+          </Button>
+        </Box>
+      </Card>
+    </>
+  );
+}
+
+type Typed = { fromShopId: number; expectedDate: string; remarks: string; lines: readonly TypedLine[] };
+
+/** Saves the request once, however often the button is pressed, and opens its page. */
+function useSave(toShopId: number, transfer: Transfer | null) {
+  const released = useRef(false);
+  const [requestId] = useState(newRequestId);
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const open = ({ data }: { data: { transferId: number } }) => {
+    released.current = true;
+    notify(texts.done.request, { type: "success", messageArgs: { _: texts.done.request } });
+    void navigate(transferAddress(data.transferId));
+  };
+  const creation = useChange(CreateTransferDocument, open);
+  const update = useChange(UpdateTransferDocument, open);
+  const save = ({ fromShopId, expectedDate, remarks, lines }: Typed) => {
+    const common = {
+      ...{ toShopId, expectedDate, remarks: remarks.trim() || null },
+      lines: lines.map(({ item, quantity }) => ({ itemId: item.itemId, quantity: quantityOf(quantity) ?? 0 })),
+    };
+    if (transfer) {
+      const { transferId, version } = transfer;
+      update.mutate({ input: { ...common, transferId, version } });
+    } else creation.mutate({ input: { ...common, fromShopId, requestId } });
+  };
+  return {
+    ...{ released, save, busy: creation.isPending || update.isPending },
+    refusal: (creation.error ?? update.error)?.message,
+  };
+}

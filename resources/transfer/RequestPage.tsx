@@ -1,0 +1,54 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { transferTexts as texts } from "../../i18n/ja/transfer.ts";
+import { useCall } from "../../src/data/call.ts";
+import { useSelection, useViewer } from "../../src/data/context.ts";
+import { GetPurchaseItemListDocument, GetTransferShopsDocument } from "../../src/generated/graphql.ts";
+import { ChooseShop } from "../../src/shell/pages/ChooseShop.tsx";
+import { ErrorPage } from "../../src/shell/pages/ErrorPage.tsx";
+import { Loading } from "../../src/shell/pages/Loading.tsx";
+import { Notice } from "../../src/shell/pages/Notice.tsx";
+import { usePageShop, usePageTitle } from "../../src/shell/page.tsx";
+import { RequestForm } from "./RequestForm.tsx";
+import { useActs, useTransfer, type Transfer } from "./useTransfer.ts";
+
+/** /purchase-shipping/request: the active shop requests goods of another one, or changes a request that is not shipped (`?id=`). */
+export function RequestPage() {
+  const [params] = useSearchParams();
+  const id = params.get("id");
+  const { active } = useSelection();
+  const acts = useActs();
+  const { data: transfer, error, refetch } = useTransfer(id);
+  usePageTitle(transfer ? texts.editOf(transfer.transferNumber) : texts.newRequest);
+  usePageShop(transfer?.toShopName ?? active?.name);
+  if (error) return <ErrorPage error={error} retry={() => void refetch()} />;
+  if (id === null) return active ? <Prepared key={active.id} shop={active} transfer={null} /> : <ChooseShop />;
+  if (!transfer) return <Loading />;
+  const { toShopId, toShopName, status } = transfer;
+  if (status !== "REQUESTED" || !acts(toShopId))
+    return <Notice title={texts.notOpen}>{texts.notOpenText(status)}</Notice>;
+  return <Prepared key={transfer.transferId} shop={{ id: toShopId, name: toShopName }} transfer={transfer} />;
+}
+
+/** Loads the shops and items that can be requested. */
+function Prepared({ shop, transfer }: { shop: { id: number; name: string }; transfer: Transfer | null }) {
+  const call = useCall();
+  const { developerId } = useViewer();
+  const { data, error, refetch } = useQuery({
+    queryKey: ["transfer", "choices", shop.id],
+    // What is typed stands on it: it is not loaded anew below the person's hands.
+    staleTime: Infinity,
+    gcTime: 0,
+    queryFn: async ({ signal }) => {
+      const [shops, items] = await Promise.all([
+        call(GetTransferShopsDocument, { shop_id: shop.id }, signal),
+        call(GetPurchaseItemListDocument, { developerId }, signal),
+      ]);
+      return { shops: shops.data, items: items.data.filter(({ active }) => active) };
+    },
+  });
+  if (error) return <ErrorPage error={error} retry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  if (data.shops.length === 0) return <Notice title={texts.newRequest}>{texts.request.none}</Notice>;
+  return <RequestForm {...{ shop, transfer, ...data }} />;
+}

@@ -1,0 +1,83 @@
+import { Box, Button, TextField } from "@mui/material";
+import { useNotify } from "ra-core";
+import { useState } from "react";
+import { Link } from "react-router";
+import { transferTexts as texts } from "../../i18n/ja/transfer.ts";
+import { CancelTransferDocument } from "../../src/generated/graphql.ts";
+import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
+import { editAddress, receiveAddress, shipAddress } from "./addresses.ts";
+import { useActs, useChange, type Transfer } from "./useTransfer.ts";
+
+/** What the person's shop can do now. Each button names the shop that it writes to. */
+export function TransferActions({ transfer }: { transfer: Transfer }) {
+  const acts = useActs();
+  const [cancels, setCancels] = useState(false);
+  const { transferId, status, fromShopId, fromShopName, toShopId, toShopName } = transfer;
+  const open = status === "REQUESTED";
+  const [sends, takes] = [acts(fromShopId), acts(toShopId)];
+  const canceler = takes ? { id: toShopId, name: toShopName } : { id: fromShopId, name: fromShopName };
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, displayPrint: "none" }}>
+      {open && (sends || takes) && (
+        <Button color="error" onClick={() => setCancels(true)}>
+          {texts.steps.cancel(canceler.name)}
+        </Button>
+      )}
+      {open && takes && (
+        <Button component={Link} to={editAddress(transferId)} variant="outlined">
+          {texts.steps.edit(toShopName)}
+        </Button>
+      )}
+      {open && sends && (
+        <Button component={Link} to={shipAddress(transferId)} variant="contained">
+          {texts.steps.ship(fromShopName)}
+        </Button>
+      )}
+      {status === "SHIPPED" && takes && (
+        <Button component={Link} to={receiveAddress(transferId)} variant="contained">
+          {texts.steps.receive(toShopName)}
+        </Button>
+      )}
+      {cancels && <CancelDialog transfer={transfer} shopId={canceler.id} onClose={() => setCancels(false)} />}
+    </Box>
+  );
+}
+
+type DialogProps = { transfer: Transfer; shopId: number; onClose(): void };
+
+/** Asks why a transfer is canceled. */
+function CancelDialog({ transfer, shopId, onClose }: DialogProps) {
+  const [reason, setReason] = useState("");
+  const [missing, setMissing] = useState(false);
+  const notify = useNotify();
+  const work = useChange(CancelTransferDocument, () => {
+    notify(texts.done.cancel, { type: "success", messageArgs: { _: texts.done.cancel } });
+    onClose();
+  });
+  const cancel = () => {
+    setMissing(reason.trim() === "");
+    const { transferId, version } = transfer;
+    if (reason.trim() !== "") work.mutate({ input: { transferId, shop_id: shopId, reason, version } });
+  };
+  return (
+    <WorkDialog
+      fieldFirst
+      title={texts.cancelTitle(transfer.transferNumber)}
+      busy={work.isPending}
+      refusal={work.error?.message}
+      onClose={onClose}
+      actions={[
+        { label: texts.close, onPress: onClose },
+        { label: texts.cancel, look: "danger", onPress: cancel },
+      ]}
+    >
+      <Box>{texts.way(transfer.fromShopName, transfer.toShopName)}</Box>
+      <TextField
+        {...{ label: texts.reason, value: reason, error: missing, autoFocus: true, fullWidth: true, margin: "normal" }}
+        helperText={missing ? texts.reasonMissing : undefined}
+        onChange={({ target }) => setReason(target.value)}
+        slotProps={{ htmlInput: { maxLength: 200 } }}
+      />
+    </WorkDialog>
+  );
+}

@@ -1,0 +1,105 @@
+import { Box, Button } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { transferTexts as texts } from "../../i18n/ja/transfer.ts";
+import { decide } from "../../src/core/decide.ts";
+import { formatShortDate } from "../../src/core/money.ts";
+import { useCall } from "../../src/data/call.ts";
+import { useSelection, useViewer } from "../../src/data/context.ts";
+import { GetTransferTasksDocument, type GetTransferTasksQuery } from "../../src/generated/graphql.ts";
+import { rules } from "../../src/generated/rules.ts";
+import { useBusinessToday } from "../../src/report/now.ts";
+import { PageAside } from "../../src/shell/page.tsx";
+import { Card } from "../../src/ui/Card.tsx";
+import { paths } from "../paths.ts";
+import { receiveAddress, shipAddress, transferAddress } from "./addresses.ts";
+import { TransferBadge } from "./TransferBadge.tsx";
+import { useActs } from "./useTransfer.ts";
+
+type Task = GetTransferTasksQuery["data"][number];
+
+/** What waits for the selected shops: to ship, to take in, and what waits for others; and the way to a new request. */
+export function TransferTasks() {
+  const viewer = useViewer();
+  const { selected } = useSelection();
+  const call = useCall();
+  const acts = useActs();
+  const { data = [] } = useQuery({
+    queryKey: ["transfer", "tasks", selected],
+    enabled: selected.length > 0,
+    queryFn: async ({ signal }) => (await call(GetTransferTasksDocument, { shop_ids: [...selected] }, signal)).data,
+  });
+  const mine = (shopId: number) => selected.includes(shopId) && acts(shopId);
+  const groupOf = ({ status, fromShopId, toShopId }: Task) => {
+    if (status === "REQUESTED") return mine(fromShopId) ? "ship" : "away";
+    return mine(toShopId) ? "receive" : "away";
+  };
+  return (
+    <>
+      {decide(rules.createTransfer, viewer).allow && (
+        <PageAside>
+          <Button component={Link} to={paths.transferRequest} variant="contained" sx={{ displayPrint: "none" }}>
+            {texts.newRequest}
+          </Button>
+        </PageAside>
+      )}
+      <Box sx={{ displayPrint: "none" }}>
+        {(["ship", "receive", "away"] as const).map((group) => {
+          const tasks = data.filter((task) => groupOf(task) === group);
+          if (tasks.length === 0) return null;
+          return (
+            <Card
+              key={group}
+              title={texts.tasks[group]}
+              note={texts.tasks.count(tasks.length)}
+              urgent={group !== "away"}
+            >
+              <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
+                {tasks.map((task) => (
+                  <Line key={task.transferId} task={task} group={group} />
+                ))}
+              </Box>
+            </Card>
+          );
+        })}
+      </Box>
+    </>
+  );
+}
+
+function Line({ task, group }: { task: Task; group: "ship" | "receive" | "away" }) {
+  const { transferId, transferNumber, fromShopName, toShopName, status, expectedDate, lines } = task;
+  const today = useBusinessToday([task.fromShopId, task.toShopId]);
+  const late = expectedDate < today;
+  return (
+    <Box component="li" sx={lineStyles}>
+      <Box sx={{ flex: "1 1 200px", minWidth: 0 }}>
+        <Box component={Link} to={transferAddress(transferId)} sx={{ fontWeight: 700, color: "tokens.primaryStrong" }}>
+          {texts.way(fromShopName, toShopName)}
+        </Box>
+        <Box sx={{ fontSize: 12, color: "tokens.textMuted" }}>{transferNumber}</Box>
+      </Box>
+      <Box sx={{ fontVariantNumeric: "tabular-nums", ...(late && { color: "tokens.pending" }) }}>
+        {formatShortDate(expectedDate)}
+        {late && <Box sx={{ fontSize: 12 }}>{texts.tasks.late}</Box>}
+      </Box>
+      <TransferBadge status={status} />
+      <Box sx={{ fontSize: 13 }}>{texts.tasks.lines(lines)}</Box>
+      {group !== "away" && (
+        <Button
+          component={Link}
+          to={group === "ship" ? shipAddress(transferId) : receiveAddress(transferId)}
+          variant="outlined"
+          sx={{ minHeight: 44 }}
+        >
+          {group === "ship" ? texts.steps.ship(fromShopName) : texts.steps.receive(toShopName)}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+const lineStyles = {
+  ...{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 2, rowGap: 0.5, py: 1, minHeight: 56 },
+  ...{ borderTop: 1, borderColor: "tokens.border", "&:first-of-type": { borderTop: 0 } },
+} as const;

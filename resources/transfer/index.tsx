@@ -1,0 +1,42 @@
+import TransferIcon from "@mui/icons-material/MoveDownOutlined";
+import { rules } from "../../src/generated/rules.ts";
+import { defineReport } from "../../src/report/define.tsx";
+import type { Entry } from "../../src/shell/entry.ts";
+import { lazyPart } from "../../src/ui/lazyPart.ts";
+import { paths } from "../paths.ts";
+
+const CountPage = lazyPart(() => import("./CountPage.tsx"), "CountPage");
+const RequestPage = lazyPart(() => import("./RequestPage.tsx"), "RequestPage");
+const TransferPage = lazyPart(() => import("./TransferPage.tsx"), "TransferPage");
+const TransferTasks = lazyPart(() => import("./TransferTasks.tsx"), "TransferTasks");
+
+/** /purchase-shipping: what is to ship and to take in, and the lines of transfers; below it one of them, its request and its counts. */
+export const transfers: Entry = defineReport("transfer-lines", {
+  path: paths.purchaseShipping,
+  icon: TransferIcon,
+  lead: "amount",
+  alone: true,
+  opens: "thisMonth",
+  above: TransferTasks,
+  columns: { transferNumber: { titles: true }, itemCode: { hidden: true } },
+  parts: ["sums", "table"],
+  drill: (row) => ({ path: paths.transfer, params: { id: String(row["transferId"]) } }),
+  pages: [
+    {
+      ...{ path: paths.transfer, parent: paths.purchaseShipping, whole: true },
+      ...{ element: <TransferPage />, shape: ["pair", "table"], label: "pages.transfer.one" },
+    },
+    {
+      ...{ path: paths.transferRequest, parent: paths.purchaseShipping, rule: rules.createTransfer, whole: true },
+      ...{ element: <RequestPage />, shape: ["card", "table"], label: "pages.transfer.request" },
+    },
+    {
+      ...{ path: paths.transferShip, parent: paths.purchaseShipping, rule: rules.shipTransfer, whole: true },
+      ...{ element: <CountPage side="ship" />, shape: ["card", "table"], label: "pages.transfer.ship" },
+    },
+    {
+      ...{ path: paths.transferReceive, parent: paths.purchaseShipping, rule: rules.receiveTransfer, whole: true },
+      ...{ element: <CountPage side="receive" />, shape: ["card", "table"], label: "pages.transfer.receive" },
+    },
+  ],
+});
