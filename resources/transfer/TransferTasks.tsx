@@ -43,7 +43,7 @@ export function TransferTasks() {
           </Button>
         </PageAside>
       )}
-      <Box sx={{ displayPrint: "none" }}>
+      <Box sx={{ displayPrint: "none", mb: 1.5 }}>
         {(["ship", "receive", "away"] as const).map((group) => {
           const tasks = data.filter((task) => groupOf(task) === group);
           if (tasks.length === 0) return null;
