@@ -5,6 +5,7 @@ import type {
   MenuLeftOutReason,
   MenuPlanState,
   MenuReasonKind,
+  MenuSurplusReason,
   MenuTextRefusal,
 } from "../../src/generated/types.ts";
 
@@ -30,6 +31,12 @@ export const unmetTexts: Readonly<Record<MenuCondition, (figure: number, text: s
   COST_RATE: (rate) => `原価率は${rate.toFixed(1)}%までしか下がりません。`,
   BUDGET: (yen) => `原価の合計は${formatYen(yen)}までしか下がりません。`,
   USE_UP: (_, item) => `${item}を使える候補がありません（ほかの品で品数がいっぱいのときも）。`,
+};
+
+/** An item that the stock has too much of: its name, its stock, its par level. */
+export const surplusTexts: Readonly<Record<MenuSurplusReason, (name: string, stock: string, par: string) => string>> = {
+  ABOVE_PAR: (name, stock, par) => `${name} 在庫${stock}（基準${par}）`,
+  STILL: (name, stock) => `${name} 在庫${stock}（14日動きなし）`,
 };
 
 export const leftOutTexts: Readonly<Record<MenuLeftOutReason, string>> = {
@@ -65,6 +72,8 @@ export const menuPlan = {
   repeatDays: "同じ品を空ける日数",
   useItems: "使い切りたい食材",
   avoidItems: "避けたい食材",
+  surplus: "在庫の多い食材",
+  surplusNote: "在庫が基準より多いか、動いていない食材です。押すと「使い切りたい食材」に入ります。",
   allergens: "避けたいアレルゲン",
   propose: "提案を作る",
   proposing: "計算しています…",

@@ -7,6 +7,7 @@ import { DateField } from "../../src/admin/inputs/DateField.tsx";
 import { addDays } from "../../src/core/calendar/date.ts";
 import type { Allergen, OrderType } from "../../src/generated/types.ts";
 import { Card } from "../../src/ui/Card.tsx";
+import { Surplus } from "./Surplus.tsx";
 import { useItems, type Conditions } from "./useDailyMenu.ts";
 
 type Props = {
@@ -104,6 +105,11 @@ export function ConditionsForm({ shop, today, busy, onPropose }: Props) {
           value={avoided}
           onChange={(_, values) => setAvoided(values)}
           renderInput={(params) => <TextField {...params} margin="none" label={texts.allergens} />}
+        />
+        <Surplus
+          shop={shop.id}
+          chosen={chosen.useItems}
+          onChoose={(itemId) => setChosen({ ...chosen, useItems: [...chosen.useItems, itemId] })}
         />
         <Box sx={{ gridColumn: "1 / -1" }}>
           <Button type="submit" variant="contained" disabled={busy}>

@@ -8,6 +8,7 @@ import {
   DeleteMenuPlanDocument,
   GetMenuPlanListDocument,
   GetMenuProposalDocument,
+  GetMenuSurplusDocument,
   GetPurchaseItemListDocument,
   SaveMenuPlanDocument,
   WriteMenuTextsDocument,
@@ -58,6 +59,15 @@ export function useItems() {
   return useQuery({
     queryKey: ["menu-plan", "items", developerId],
     queryFn: async ({ signal }) => (await call(GetPurchaseItemListDocument, { developerId }, signal)).data,
+  });
+}
+
+/** What the shop's stock has too much of. */
+export function useSurplus(shopId: number) {
+  const call = useCall();
+  return useQuery({
+    queryKey: ["menu-plan", "surplus", shopId],
+    queryFn: async ({ signal }) => (await call(GetMenuSurplusDocument, { shop_id: shopId }, signal)).data,
   });
 }
 

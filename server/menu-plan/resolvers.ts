@@ -11,6 +11,7 @@ import { planOne, plansOf } from "./plans.ts";
 import { menuProposal } from "./proposal.ts";
 import { historyAt } from "./sales.ts";
 import { deletePlan, savePlan } from "./save.ts";
+import { surplusOf } from "./surplus.ts";
 import { writeTexts } from "./writer.ts";
 
 /** Lets the model write about products of the shop. What it reads comes from the database, not from the caller. */
@@ -41,6 +42,7 @@ async function writeMenu(
 export const menuPlanResolvers = {
   Query: {
     getMenuProposal: (_, { input }, context) => menuProposal(context, input),
+    getMenuSurplus: (_, { shop_id }, context) => surplusOf(callOf(context), shop_id),
     getMenuPlanList: (_, { shop_ids }, context) => plansOf(callOf(context), [...new Set(shop_ids)]),
   },
   Mutation: {
@@ -56,6 +58,6 @@ export const menuPlanResolvers = {
     writeMenuTexts: (_, { input }, context) => writeMenu(context, input),
   },
 } satisfies {
-  Query: Pick<QueryResolvers, "getMenuProposal" | "getMenuPlanList">;
+  Query: Pick<QueryResolvers, "getMenuProposal" | "getMenuSurplus" | "getMenuPlanList">;
   Mutation: Pick<MutationResolvers, "saveMenuPlan" | "approveMenuPlan" | "deleteMenuPlan" | "writeMenuTexts">;
 };

@@ -193,6 +193,7 @@ const ownQueries = [
   "getIr",
   "getMenuProposal",
   "getMenuPlanList",
+  "getMenuSurplus",
   "getIrMonth",
   "getAppProducts",
   "getSupplierList",

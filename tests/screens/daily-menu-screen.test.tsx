@@ -53,6 +53,11 @@ function kitchen() {
   };
   const api = fakeApi({
     GetPurchaseItemList: () => ({ data: [] }),
+    GetMenuSurplus: () => ({
+      data: [
+        { itemId: 7, itemName: "そば粉", unit: "g", quantity: 12_500, parLevel: 8000, used: 9000, reason: "ABOVE_PAR" },
+      ],
+    }),
     GetMenuPlanList: () => ({ data: [...plans] }),
     GetMenuProposal: () => ({ data: proposal }),
     SaveMenuPlan: ({ input }) => {
@@ -92,13 +97,15 @@ describe("the daily menu", () => {
     const { api, server } = kitchen();
     renderResource(dailyMenu, "/dailymenugenerator", api);
     const count = await screen.findByRole("spinbutton", { name: /品数/ });
+    await press("そば粉 在庫12,500g（基準8,000g）");
+    expect(screen.queryByRole("group", { name: "在庫の多い食材" })).not.toBeInTheDocument();
     await userEvent.clear(count);
     await userEvent.type(count, "2{Enter}");
     const dishes = () =>
       screen.getAllByRole("textbox", { name: "名前" }).map((field) => (field as HTMLInputElement).value);
     await waitFor(() => expect(dishes()).toEqual(["かけそば", "天ざる"]));
     expect(api.calls.find(({ operationName }) => operationName === "GetMenuProposal")?.variables).toMatchObject({
-      input: { shop_id: 431, orderType: "EAT_IN", count: 2, costRate: null, useItems: [] },
+      input: { shop_id: 431, orderType: "EAT_IN", count: 2, costRate: null, useItems: [7] },
     });
     expect(screen.getByText(/この日はすべての商品で208点の見込みです/)).toBeVisible();
     expect(screen.getByText("43.0%")).toBeVisible();

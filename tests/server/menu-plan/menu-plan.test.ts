@@ -7,6 +7,7 @@ import {
   DeleteMenuPlanDocument,
   GetMenuPlanListDocument,
   GetMenuProposalDocument,
+  GetMenuSurplusDocument,
   SaveMenuPlanDocument,
   WriteMenuTextsDocument,
   type GetMenuProposalQueryVariables,
@@ -167,6 +168,36 @@ describe("the proposal", () => {
     server.people.tencho = { ...server.people.tencho, contents: { COMMON: "EDIT", MENU: "EDIT" } };
     expect(await refusal("tencho", {})).toMatchObject({ code: "FORBIDDEN" });
     server.people.tencho = { ...server.people.tencho, contents };
+  });
+});
+
+describe("the stock", () => {
+  it("suggests items above their par level and those that do not move, with figures", async () => {
+    const surplus = () => server.call("honbu", GetMenuSurplusDocument, { shop_id: 431 });
+    // Nothing was counted.
+    expect(await surplus()).toEqual([]);
+    const { kysely } = server.db;
+    await sql`insert into item_par (tenant_id, shop_id, item_id, par_level) values (13, 431, 1, 2000), (13, 431, 2, 1000)`.execute(
+      kysely,
+    );
+    await sql`insert into purchase_item (tenant_id, item_id, item_code, item_name, storage, unit, order_unit, units_per_case, tax_rate, loss_rate, active)
+      values (13, 3, 'i3', '山椒', 'AMBIENT', 'g', '袋', 100, 'REDUCED', 0, true)`.execute(kysely);
+    await sql`insert into recipe (tenant_id, product_code, ingredients) values (13, 'new', '[{"itemId":3,"quantity":1,"yieldRate":100}]')`.execute(
+      kysely,
+    );
+    await sql`insert into stock_count (tenant_id, shop_id, count_id, count_date, status, lines, stock_value, difference_value, fixed_at)
+      values (13, 431, 1, '2026-11-17', 'FIXED', 3, 0, 0, now())`.execute(kysely);
+    await sql`insert into stock_count_line (tenant_id, shop_id, count_id, item_id, quantity)
+      values (13, 431, 1, 1, 5000), (13, 431, 1, 2, 600), (13, 431, 1, 3, 80)`.execute(kysely);
+    // Duck: two days of four dishes with 100 g since the count, fourteen days less today of them lately. Eggs are below their par level.
+    expect(await surplus()).toEqual([
+      { itemId: 1, itemName: "鴨肉", unit: "g", quantity: 4200, parLevel: 2000, used: 5200, reason: "ABOVE_PAR" },
+      { itemId: 3, itemName: "山椒", unit: "g", quantity: 80, parLevel: null, used: 0, reason: "STILL" },
+    ]);
+    expect(await server.refusal("bessha", GetMenuSurplusDocument, { shop_id: 431 })).toMatchObject({
+      code: "FORBIDDEN",
+    });
+    await sql`delete from recipe where product_code = 'new'`.execute(kysely);
   });
 });
 

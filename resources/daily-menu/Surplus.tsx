@@ -1,0 +1,37 @@
+import AddIcon from "@mui/icons-material/Add";
+import { Box, Chip } from "@mui/material";
+import { menuPlan as texts, surplusTexts } from "../../i18n/ja/menu-plan.ts";
+import { formatQuantity } from "../../src/core/money.ts";
+import { useSurplus } from "./useDailyMenu.ts";
+
+type Props = { shop: number; chosen: readonly number[]; onChoose: (itemId: number) => void };
+
+/** Items that the stock has too much of, with figures; a press adds one to those to use up. */
+export function Surplus({ shop, chosen, onChoose }: Props) {
+  const { data = [], error } = useSurplus(shop);
+  const left = data.filter(({ itemId }) => !chosen.includes(itemId));
+  if (error) return <Box sx={note}>{error.message}</Box>;
+  if (left.length === 0) return null;
+  return (
+    <Box role="group" aria-label={texts.surplus} sx={{ gridColumn: "1 / -1" }}>
+      <Box sx={note}>{texts.surplusNote}</Box>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.75, mt: 0.5 }}>
+        {left.map(({ itemId, itemName, unit, quantity, parLevel, reason }) => {
+          const amount = (value: number) => `${formatQuantity(value)}${unit}`;
+          return (
+            <Chip
+              key={itemId}
+              icon={<AddIcon />}
+              variant="outlined"
+              label={surplusTexts[reason](itemName, amount(quantity), parLevel == null ? "" : amount(parLevel))}
+              onClick={() => onChoose(itemId)}
+              sx={{ height: "auto", minHeight: 32, "& .MuiChip-label": { whiteSpace: "normal", py: 0.5 } }}
+            />
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}
+
+const note = { gridColumn: "1 / -1", fontSize: 12, color: "tokens.textMuted" } as const;
