@@ -57,6 +57,7 @@ import { staffSales } from "./staff-sales/index.ts";
 import { store } from "./store/index.ts";
 import { storeHome } from "./store-home/index.tsx";
 import { supplier } from "./supplier/index.ts";
+import { supplierInvoice } from "./supplier-invoice/index.tsx";
 import { timeZone } from "./time-zone/index.ts";
 import { transfers } from "./transfer/index.tsx";
 import { voids } from "./void/index.tsx";
@@ -88,6 +89,7 @@ export const menu: MenuGroups = [
       purchaseRecord,
       purchaseQuantity,
       purchaseTransition,
+      supplierInvoice,
       purchaseItems,
       supplier,
       recipes,

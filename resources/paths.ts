@@ -63,6 +63,8 @@ export const paths = {
   transferReceive: "/purchase-shipping/receive",
   transferRequest: "/purchase-shipping/request",
   transferShip: "/purchase-shipping/ship",
+  supplierInvoice: "/supplier-invoice",
+  supplierInvoiceOne: "/supplier-invoice/one",
   receipt: "/tradingdaily",
   refusedReceipt: "/refusedreceipts",
   reportBrowse: "/report-browse",

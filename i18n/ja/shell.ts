@@ -131,6 +131,7 @@ export const pageNames = {
   ir: { name: "IR開示" },
   "daily-menu": { name: "日替わりメニュー" },
   "purchase-inspect": { name: "検品" },
+  "supplier-invoice": { name: "請求書の照合" },
   "report-input": { name: "日報入力" },
   "second-factor": { name: "2段階認証" },
 };
@@ -139,6 +140,7 @@ export const pageNames = {
 export const pages = {
   storeHome: { active: "対象の店舗" },
   ir: { month: "月" },
+  supplierInvoice: { one: "請求書" },
   purchase: { slip: "仕入伝票", order: "発注", inspect: "検品" },
   transfer: { one: "店間移動", request: "移動の依頼", ship: "出荷", receive: "入荷" },
   dailyReport: { one: "日報", day: "1日分の日報" },

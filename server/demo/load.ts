@@ -20,6 +20,7 @@ import { setUp } from "./setup.ts";
 import { addSlips } from "./purchase/addSlips.ts";
 import { addStaff } from "./staff.ts";
 import { addTransfers } from "./transfers.ts";
+import { addSupplierInvoices } from "./supplierInvoices.ts";
 
 export type DemoOptions = {
   clock: Clock;
@@ -108,6 +109,7 @@ async function load(db: Database, options: DemoOptions): Promise<boolean> {
   await loadShops(db, start, options);
   await addDailyReports(db.kysely, { ...start, now: options.clock.now() });
   await addTransfers(db.kysely, options.clock.now());
+  await addSupplierInvoices(db.kysely, options.clock.now());
   if (options.storage) await addMedia(db.kysely, options.storage, options.clock.now());
   // The first reports need statistics for good plans. Autovacuum runs too late.
   await analyzeTables(db.kysely);

@@ -85,11 +85,11 @@ describe("two people who edit the same record", () => {
       "cancelPushNotification",
       "approvePushNotification",
       "refusePushNotification",
+      // It saves by the update of its resource: tests/server/history/restore.test.ts.
+      "restoreChange",
       // tests/server/supplier-invoice/supplier-invoice.test.ts
       ...["registerSupplierInvoice", "tieSupplierInvoice", "acceptSupplierInvoice", "settleSupplierInvoice"],
       ...["reopenSupplierInvoice", "deleteSupplierInvoice"],
-      // It saves by the update of its resource: tests/server/history/restore.test.ts.
-      "restoreChange",
       // tests/server/transfer/transfer.test.ts
       ...["updateTransfer", "shipTransfer", "receiveTransfer", "cancelTransfer"],
     ]);
@@ -207,6 +207,7 @@ const sameTwice = {
   registerItemPriceRows: "as above",
   registerPurchaseItemRows: "as above",
   registerRecipeRows: "as above",
+  registerSupplierInvoice: "as updates: tests/server/supplier-invoice/supplier-invoice.test.ts",
   registerSupplierRows: "as above",
   reverseCashDrawer: "an entry is taken back once",
 };

@@ -1,0 +1,39 @@
+import { Box, MenuItem, TextField } from "@mui/material";
+import { supplierInvoice as texts } from "../../i18n/ja/supplier-invoice.ts";
+import { fields, needed, type Columns } from "./readLines.ts";
+
+type Props = { headings: readonly string[]; columns: Columns; onChange: (columns: Columns) => void };
+
+/** Which column of the file is which of an invoice. */
+export function ColumnChoice({ headings, columns, onChange }: Props) {
+  return (
+    <Box
+      role="group"
+      aria-label={texts.file.columns}
+      sx={{ display: "grid", gap: 1.5, gridTemplateColumns: { xs: "1fr 1fr", sm: "repeat(3, 1fr)" }, mt: 2 }}
+    >
+      {fields.map((field) => (
+        <TextField
+          key={field}
+          select
+          size="small"
+          required={needed.includes(field)}
+          label={texts.file.fields[field]}
+          value={columns[field] ?? ""}
+          onChange={({ target }) =>
+            onChange({ ...columns, [field]: target.value === "" ? null : Number(target.value) })
+          }
+        >
+          <MenuItem value="">{texts.file.noColumn}</MenuItem>
+          {headings.map((heading, index) => (
+            // Headings may repeat; their positions do not.
+            // oxlint-disable-next-line react/no-array-index-key
+            <MenuItem key={index} value={index}>
+              {heading || index + 1}
+            </MenuItem>
+          ))}
+        </TextField>
+      ))}
+    </Box>
+  );
+}

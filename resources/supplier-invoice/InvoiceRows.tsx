@@ -1,0 +1,131 @@
+import { Box, Link, Typography } from "@mui/material";
+import { useState } from "react";
+import { Link as RouterLink } from "react-router";
+import { supplierInvoice as texts } from "../../i18n/ja/supplier-invoice.ts";
+import { formatShortDate, formatYen } from "../../src/core/money.ts";
+import { Chip } from "../../src/report/frame/Chip.tsx";
+import { Card } from "../../src/ui/Card.tsx";
+import { Unfold, useFold } from "../../src/ui/fold.tsx";
+import { PlainTable } from "../../src/ui/PlainTable.tsx";
+import { slipAddress } from "../purchase/addresses.ts";
+import { Difference } from "./Money.tsx";
+import { RowWork } from "./RowWork.tsx";
+import { RowBadge } from "./StateBadge.tsx";
+import type { Invoice, InvoiceRow } from "./useInvoice.ts";
+
+/** Rows before a person unfolds them. */
+const atFirst = 100;
+
+export const isOpen = ({ state, reason }: InvoiceRow): boolean => state !== "AGREES" && reason == null;
+
+/** The lines of the invoice with their slips, and the slips that it lacks: open differences at first, while there are any. */
+export function InvoiceRows({ invoice }: { invoice: Invoice }) {
+  const open = invoice.rows.filter(isOpen);
+  const [chosen, setChosen] = useState<"ALL" | "OPEN">();
+  const filter = chosen ?? (open.length > 0 ? "OPEN" : "ALL");
+  const shown = filter === "OPEN" ? open : invoice.rows;
+  const fold = useFold(shown, { phone: atFirst, wide: atFirst });
+  const { rowColumns: columns } = texts;
+  return (
+    <Card title={texts.rows(shown.length, invoice.rows.length)} flows>
+      <Box role="group" aria-label={texts.rowsLabel} sx={{ display: "flex", gap: 0.5, mb: 1 }}>
+        {(["OPEN", "ALL"] as const).map((one) => (
+          <Chip
+            key={one}
+            type="button"
+            on={one === filter}
+            aria-pressed={one === filter}
+            onClick={() => setChosen(one)}
+          >
+            {texts.filters[one]}
+          </Chip>
+        ))}
+      </Box>
+      {shown.length === 0 ? (
+        <Typography>{texts.noRows}</Typography>
+      ) : (
+        <Box sx={workStyles}>
+          <PlainTable
+            wide
+            stacks
+            label={texts.rowsLabel}
+            columns={[
+              { head: columns.date, text: true },
+              { head: columns.state, text: true },
+              { head: columns.slips, text: true },
+              { head: columns.invoiceAmount },
+              { head: columns.slipAmount },
+              { head: columns.difference },
+              { head: columns.taxDifference },
+              ...(invoice.state === "OPEN" ? [{ head: columns.work, text: true as const }] : []),
+            ]}
+            rows={fold.rows.map((row) => ({
+              key: row.key,
+              cells: [
+                <LineName key="name" row={row} />,
+                <State key="state" row={row} />,
+                <Slips key="slips" row={row} />,
+                formatYen(row.invoiceAmount),
+                formatYen(row.slipAmount),
+                <Difference key="difference" yen={row.difference} />,
+                <Difference key="tax" yen={row.taxDifference} />,
+                ...(invoice.state === "OPEN" ? [<RowWork key="work" invoice={invoice} row={row} />] : []),
+              ],
+            }))}
+          />
+        </Box>
+      )}
+      <Unfold fold={fold} />
+    </Card>
+  );
+}
+
+/** On a phone the buttons of a row have a line of their own. */
+const workStyles = {
+  "@container (max-width: 380px)": {
+    "& tbody td:nth-of-type(7)": { gridColumn: "1 / -1" },
+    "& thead th:nth-of-type(8)": { display: "none" },
+  },
+} as const;
+
+const small = { fontSize: 12, color: "tokens.textMuted" } as const;
+
+function State({ row }: { row: InvoiceRow }) {
+  return (
+    <>
+      <RowBadge state={row.state} accepted={row.reason != null} />
+      {row.otherRate && <Box sx={small}>{texts.otherRate}</Box>}
+      {row.reason != null && (
+        <Box sx={{ ...small, whiteSpace: "normal", maxWidth: 160 }}>{texts.accepted(row.reason)}</Box>
+      )}
+    </>
+  );
+}
+
+/** The date of a row, and how the supplier names it. */
+const LineName = ({ row: { date, slipNumber, place } }: { row: InvoiceRow }) => (
+  <>
+    {formatShortDate(date)}
+    {(slipNumber ?? place) != null && <Box sx={small}>{[slipNumber, place].filter(Boolean).join(" ")}</Box>}
+  </>
+);
+
+function Slips({ row }: { row: InvoiceRow }) {
+  return (
+    <>
+      {row.slips.map(({ slipId, slipNumber, shop_name, date }) => (
+        <Box key={slipId}>
+          <Link component={RouterLink} to={slipAddress(slipId)}>
+            {slipNumber}
+          </Link>
+          {row.tie && (
+            <Box component="span" title={texts.tieHint} sx={{ ...small, ml: 0.5 }}>
+              {texts.ties[row.tie]}
+            </Box>
+          )}
+          <Box sx={small}>{date === row.date ? shop_name : `${shop_name} ${formatShortDate(date)}`}</Box>
+        </Box>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { Box, Link, MenuItem, TextField, Typography } from "@mui/material";
+import { Link as RouterLink, useSearchParams } from "react-router";
+import { supplierInvoice as texts } from "../../i18n/ja/supplier-invoice.ts";
+import { isRealMonth, monthAway, monthOf } from "../../src/core/calendar/date.ts";
+import { formatCount, formatMonth, formatPeriod, formatYen, noFigure } from "../../src/core/money.ts";
+import { useSelection } from "../../src/data/context.ts";
+import { useBusinessToday } from "../../src/report/now.ts";
+import { ErrorPage } from "../../src/shell/pages/ErrorPage.tsx";
+import { Loading } from "../../src/shell/pages/Loading.tsx";
+import { Notice } from "../../src/shell/pages/Notice.tsx";
+import { Card } from "../../src/ui/Card.tsx";
+import { PlainTable } from "../../src/ui/PlainTable.tsx";
+import { AccountingCard } from "./AccountingCard.tsx";
+import { invoiceAddress } from "./addresses.ts";
+import { Difference } from "./Money.tsx";
+import { StateBadge } from "./StateBadge.tsx";
+import { Tiles } from "./Tiles.tsx";
+import { useInvoices, type Summary } from "./useInvoice.ts";
+
+/** Months in the choice, from this one back. */
+const offered = 14;
+
+/** /supplier-invoice: how far the invoices of a month agree with the slips, and the files for accounting. */
+export function InvoicesPage() {
+  const [params, setParams] = useSearchParams();
+  const { shops } = useSelection();
+  const today = useBusinessToday(shops.map(({ id }) => id));
+  const months = Array.from({ length: offered }, (_, index) => monthOf(monthAway(today, -index)));
+  const asked = params.get("month") ?? "";
+  // The invoices of a month come in the next one.
+  const month = isRealMonth(asked) && asked <= monthOf(today) ? asked : (months[1] ?? monthOf(today));
+  const { data, error, refetch } = useInvoices(month);
+  if (error) return <ErrorPage error={error} retry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  return (
+    <>
+      <Box sx={{ display: "flex" }}>
+        <TextField
+          select
+          size="small"
+          label={texts.month}
+          value={month}
+          onChange={({ target }) => setParams({ month: target.value })}
+          sx={{ minWidth: { xs: "100%", sm: 180 } }}
+        >
+          {(months.includes(month) ? months : [...months, month]).map((one) => (
+            <MenuItem key={one} value={one}>
+              {formatMonth(one)}
+            </MenuItem>
+          ))}
+        </TextField>
+      </Box>
+      {data.length === 0 ? (
+        <Notice title={texts.none}>{texts.noneText}</Notice>
+      ) : (
+        <>
+          <Tiles suppliers={data} />
+          <Suppliers suppliers={data} month={month} />
+        </>
+      )}
+      <AccountingCard month={month} />
+    </>
+  );
+}
+
+function Suppliers({ suppliers, month }: { suppliers: readonly Summary[]; month: string }) {
+  const { listColumns: columns } = texts;
+  return (
+    <Card title={texts.list} note={texts.note} flows>
+      <PlainTable
+        wide
+        stacks
+        label={texts.list}
+        columns={[
+          { head: columns.supplier, text: true },
+          { head: columns.state, text: true },
+          { head: columns.slipAmount },
+          { head: columns.invoiceAmount },
+          { head: columns.rows, text: true },
+          { head: columns.open },
+          { head: columns.difference },
+        ]}
+        rows={suppliers.map((supplier) => ({
+          key: String(supplier.supplierId),
+          cells: [
+            <Name key="name" supplier={supplier} month={month} />,
+            <StateBadge key="state" state={supplier.state} />,
+            formatYen(supplier.slipAmount),
+            formatYen(supplier.invoiceAmount),
+            supplier.state === "MISSING" ? texts.slips(supplier.slips) : texts.counts(supplier),
+            supplier.state === "MISSING" ? noFigure : formatCount(supplier.open),
+            <Difference key="difference" yen={differenceOf(supplier)} />,
+          ],
+        }))}
+      />
+    </Card>
+  );
+}
+
+const differenceOf = ({ invoiceAmount, slipAmount }: Summary): number | null =>
+  invoiceAmount == null ? null : invoiceAmount - slipAmount;
+
+function Name({ supplier, month }: { supplier: Summary; month: string }) {
+  const { supplierId, supplierName, registrationNumber, creditRate, fromDate, toDate } = supplier;
+  const whole = fromDate.endsWith("-01");
+  return (
+    <Box sx={{ minWidth: 120 }}>
+      <Link component={RouterLink} to={invoiceAddress(supplierId, month)} aria-label={texts.open(supplierName)}>
+        {supplierName}
+      </Link>
+      {!whole && (
+        <Box sx={{ fontSize: 12, color: "tokens.textMuted" }}>{formatPeriod({ from: fromDate, to: toDate })}</Box>
+      )}
+      {!registrationNumber && (
+        <Typography component="div" sx={{ fontSize: 12, color: "tokens.pending" }}>
+          {texts.unregistered(creditRate)}
+        </Typography>
+      )}
+    </Box>
+  );
+}

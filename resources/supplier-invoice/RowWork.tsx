@@ -1,0 +1,46 @@
+import { Box, Button } from "@mui/material";
+import { useState } from "react";
+import { supplierInvoice as texts } from "../../i18n/ja/supplier-invoice.ts";
+import { AcceptSupplierInvoiceDocument, TieSupplierInvoiceDocument } from "../../src/generated/graphql.ts";
+import { AcceptDialog } from "./AcceptDialog.tsx";
+import { TieDialog } from "./TieDialog.tsx";
+import { useWork, versionOf, type Invoice, type InvoiceRow } from "./useInvoice.ts";
+
+type Props = { invoice: Invoice; row: InvoiceRow };
+
+/** What a person can do with a row: tie it, untie it, accept its difference or take that back. */
+export function RowWork({ invoice, row }: Props) {
+  const [open, setOpen] = useState<"TIE" | "ACCEPT">();
+  const untie = useWork(
+    (call, slipId: number) =>
+      call(TieSupplierInvoiceDocument, { input: { ...versionOf(invoice), slipId, lineNo: null } }),
+    texts.done.tie,
+  );
+  const withdraw = useWork(
+    (call, keys: string[]) =>
+      call(AcceptSupplierInvoiceDocument, { input: { ...versionOf(invoice), keys, reason: null } }),
+    texts.done.withdraw,
+  );
+  const busy = untie.isPending || withdraw.isPending;
+  const last = row.slips.at(-1);
+  const close = () => setOpen(undefined);
+  const works = [
+    row.state !== "AGREES" && { label: texts.steps.tie, press: () => setOpen("TIE") },
+    row.lineNo != null && last && { label: texts.steps.untie, press: () => untie.mutate(last.slipId) },
+    row.state !== "AGREES" &&
+      (row.reason == null
+        ? { label: texts.steps.accept, press: () => setOpen("ACCEPT") }
+        : { label: texts.steps.withdraw, press: () => withdraw.mutate([row.key]) }),
+  ].filter((work) => !!work);
+  return (
+    <Box sx={{ display: "flex", gap: 0.5, displayPrint: "none" }}>
+      {works.map(({ label, press }) => (
+        <Button key={label} size="small" disabled={busy} onClick={press} sx={{ minWidth: 0, px: 0.75 }}>
+          {label}
+        </Button>
+      ))}
+      {open === "TIE" && <TieDialog invoice={invoice} row={row} onClose={close} />}
+      {open === "ACCEPT" && <AcceptDialog invoice={invoice} keys={[row.key]} onClose={close} />}
+    </Box>
+  );
+}

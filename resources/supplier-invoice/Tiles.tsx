@@ -1,0 +1,42 @@
+import { Box, Paper } from "@mui/material";
+import type { ReactNode } from "react";
+import { supplierInvoice as texts } from "../../i18n/ja/supplier-invoice.ts";
+import { Difference } from "./Money.tsx";
+import type { Summary } from "./useInvoice.ts";
+
+/** How far the month is. */
+export function Tiles({ suppliers }: { suppliers: readonly Summary[] }) {
+  const read = suppliers.filter(({ state }) => state !== "MISSING");
+  const sum = (of: (supplier: Summary) => number) => read.reduce((total, supplier) => total + of(supplier), 0);
+  const tiles: { name: string; value: ReactNode }[] = [
+    { name: texts.tiles.read, value: texts.ofSuppliers(read.length, suppliers.length) },
+    {
+      name: texts.tiles.settled,
+      value: texts.ofSuppliers(read.filter(({ state }) => state === "SETTLED").length, suppliers.length),
+    },
+    { name: texts.tiles.open, value: texts.cases(sum(({ open }) => open)) },
+    {
+      name: texts.tiles.difference,
+      value: <Difference yen={sum(({ invoiceAmount, slipAmount }) => (invoiceAmount ?? 0) - slipAmount)} />,
+    },
+  ];
+  return (
+    <Box
+      sx={{
+        ...{ display: "grid", gap: { xs: 1, sm: 1.5 }, mt: 1.5 },
+        gridTemplateColumns: { xs: "repeat(2, 1fr)", md: "repeat(4, 1fr)" },
+      }}
+    >
+      {tiles.map(({ name, value }) => (
+        <Paper
+          key={name}
+          variant="outlined"
+          sx={{ borderColor: "tokens.border", borderRadius: 2, px: { xs: 1.5, sm: 1.75 }, py: 1.25, minWidth: 0 }}
+        >
+          <Box sx={{ fontSize: 12, color: "tokens.textMuted" }}>{name}</Box>
+          <Box sx={{ fontSize: { xs: 18, lg: 22 }, fontWeight: 700, fontVariantNumeric: "tabular-nums" }}>{value}</Box>
+        </Paper>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,32 @@
+import InvoiceIcon from "@mui/icons-material/RequestQuoteOutlined";
+import { rules } from "../../src/generated/rules.ts";
+import { definePage } from "../../src/shell/definePage.ts";
+import type { Entry } from "../../src/shell/entry.ts";
+import { lazyPart } from "../../src/ui/lazyPart.ts";
+import { paths } from "../paths.ts";
+
+const InvoicesPage = lazyPart(() => import("./InvoicesPage.tsx"), "InvoicesPage");
+const InvoicePage = lazyPart(() => import("./InvoicePage.tsx"), "InvoicePage");
+
+const page = definePage({
+  name: "supplier-invoice",
+  label: "resources.supplier-invoice.name",
+  area: "SALES",
+  path: paths.supplierInvoice,
+  icon: InvoiceIcon,
+  rule: rules.getSupplierInvoiceList,
+  shape: ["chips", "tiles", "table"],
+  element: <InvoicesPage />,
+});
+
+/** /supplier-invoice: the suppliers of a month and the files for accounting; below it the invoice of one supplier. */
+export const supplierInvoice: Entry = {
+  ...page,
+  routes: [
+    ...page.routes,
+    {
+      ...{ path: paths.supplierInvoiceOne, parent: paths.supplierInvoice, rule: rules.getSupplierInvoice, whole: true },
+      ...{ element: <InvoicePage />, shape: ["card", "table"], label: "pages.supplierInvoice.one" },
+    },
+  ],
+};

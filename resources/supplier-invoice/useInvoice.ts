@@ -1,0 +1,72 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNotify } from "ra-core";
+import { useCall, type Call } from "../../src/data/call.ts";
+import { useViewer } from "../../src/data/context.ts";
+import {
+  GetPurchaseAccountingDocument,
+  GetSupplierInvoiceDocument,
+  GetSupplierInvoiceListDocument,
+  type GetPurchaseAccountingQuery,
+  type GetSupplierInvoiceListQuery,
+  type GetSupplierInvoiceQuery,
+} from "../../src/generated/graphql.ts";
+
+export type Invoice = GetSupplierInvoiceQuery["data"];
+export type InvoiceRow = Invoice["rows"][number];
+export type Summary = GetSupplierInvoiceListQuery["data"][number];
+export type Accounting = GetPurchaseAccountingQuery["data"];
+
+/** The suppliers of a month. @param month YYYY-MM */
+export function useInvoices(month: string) {
+  const call = useCall();
+  const { developerId } = useViewer();
+  return useQuery({
+    queryKey: ["supplierInvoice", developerId, "list", month],
+    // The last month stays until the next one is loaded, so that the choice keeps the focus.
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => (await call(GetSupplierInvoiceListDocument, { developerId, month }, signal)).data,
+  });
+}
+
+/** What goes to accounting of a month. */
+export function useAccounting(month: string) {
+  const call = useCall();
+  const { developerId } = useViewer();
+  return useQuery({
+    queryKey: ["supplierInvoice", developerId, "accounting", month],
+    queryFn: async ({ signal }) => (await call(GetPurchaseAccountingDocument, { developerId, month }, signal)).data,
+  });
+}
+
+/** The invoice of a supplier and month; none where they are null. */
+export function useInvoice(at: { supplierId: number; month: string } | null) {
+  const call = useCall();
+  const { developerId } = useViewer();
+  return useQuery({
+    queryKey: ["supplierInvoice", developerId, at],
+    enabled: at !== null,
+    gcTime: 0,
+    queryFn: async ({ signal }) => {
+      if (!at) throw new Error("No invoice is named");
+      return (await call(GetSupplierInvoiceDocument, { developerId, ...at }, signal)).data;
+    },
+  });
+}
+
+/** The key of an invoice with the version that the person sees. */
+export const versionOf = ({ supplierId, month, version }: Invoice) => ({ supplierId, month, version });
+
+/** Runs a step, says that it is done, and reloads: also after a refusal, because another person may have changed the invoice. */
+export function useWork<Input>(run: (call: Call, input: Input) => Promise<unknown>, done: string, after?: () => void) {
+  const call = useCall();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (input: Input) => run(call, input),
+    onSuccess: () => {
+      notify(done, { type: "success", messageArgs: { _: done } });
+      after?.();
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ["supplierInvoice"] }),
+  });
+}
