@@ -25,7 +25,7 @@ export const purchaseQuantityShape = {
   lead: "purchases",
   opens: "thisMonth",
   columns: {
-    ...{ itemCode: { filed: true }, unit: { last: true }, orderUnit: { last: true } },
+    ...{ itemCode: { filed: true }, orderUnit: { last: true } },
     ...{ quantity: { change: true }, meanPrice: { change: true } },
   },
   filters: purchaseFilterShapes,

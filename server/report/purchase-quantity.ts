@@ -95,7 +95,7 @@ function quantityRow(
   ofSupplier: boolean,
 ): PurchaseQuantityRow {
   const { item_id: itemId, amount, quantity } = row;
-  const used = ofSupplier ? null : roundTo(row.used ?? 0, 3);
+  const used = ofSupplier ? null : roundTo(row.used ?? 0, 1);
   const difference = used === null ? null : roundTo(quantity - used, 3);
   return {
     ...{ itemId, itemName: item?.itemName ?? String(itemId), itemCode: item?.itemCode ?? "" },

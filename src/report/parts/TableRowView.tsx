@@ -119,7 +119,7 @@ function classOf(
   isEmpty: boolean,
   { titles, last }: ColumnException = {},
 ): string | undefined {
-  if (title !== undefined) return isEmpty ? "made none" : "made";
+  if (title !== undefined && role === "measure") return isEmpty ? "made none" : "made";
   if (show === "status") return "status";
   if (role !== "dimension") return undefined;
   return titles ? "text titles" : last ? "text last" : "text";
