@@ -52,6 +52,8 @@ export const paths = {
   purchaseInspect: "/purchase-inspect",
   purchaseInspectSlip: "/purchase-inspect/slip",
   purchaseItem: "/purchase-items",
+  purchaseFile: "/purchase-detail/csvregister",
+  purchaseOpen: "/purchase-detail/open",
   purchaseOrder: "/purchase-detail/order",
   purchaseShipping: "/purchase-shipping",
   purchaseSlip: "/purchase-detail/slip",

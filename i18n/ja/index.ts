@@ -67,6 +67,8 @@ export const labels: { [Name in keyof Labels]: () => Promise<Labels[Name]> } = {
   "transfer-lines": async () => (await import("./transfer-lines.ts")).transferLines,
   "purchase-item": async () => (await import("./purchase-item.ts")).purchaseItem,
   "item-price": async () => (await import("./item-price.ts")).itemPrice,
+  "open-purchase-slip": async () => (await import("./purchase-file-row.ts")).openPurchaseSlip,
+  "purchase-file-row": async () => (await import("./purchase-file-row.ts")).purchaseFileRow,
   "item-par": async () => (await import("./item-par.ts")).itemPar,
   recipe: async () => (await import("./recipe.ts")).recipe,
   supplier: async () => (await import("./supplier.ts")).supplier,

@@ -57,6 +57,8 @@ export const names = {
   "purchase-quantity": "仕入数量",
   "purchase-transition": "仕入推移",
   "item-price": "仕入単価",
+  "open-purchase-slip": "まとめて発注・取り止め",
+  "purchase-file-row": "仮発注のCSV",
   "item-par": "基準在庫",
   recipe: "レシピ",
   supplier: "仕入先",

@@ -5,6 +5,8 @@ export const slipTexts = {
   noAddress: "仕入先にメールアドレスの登録がないため、注文書は送りません。",
   noAddressShort: "メールアドレスの登録がないため、送れません",
   newSlip: "発注する",
+  fromFile: "CSV登録",
+  severalSlips: "まとめて発注",
   titleOf: (number: string) => `仕入伝票 ${number}`,
   editOf: (number: string) => `仮発注の変更 ${number}`,
   inspectOf: (supplier: string) => `検品 ${supplier}`,

@@ -7,15 +7,20 @@ import { rules } from "../../src/generated/rules.ts";
 import { PageAside } from "../../src/shell/page.tsx";
 import { paths } from "../paths.ts";
 
-/** The way to a new order, for those who may make one. */
+/** The ways to new orders and to several of them at once, for those who may make one. */
 export function NewSlip() {
   const viewer = useViewer();
   if (!decide(rules.createPurchaseSlip, viewer).allow) return null;
+  const link = (to: string, text: string, main = false) => (
+    <Button component={Link} to={to} variant={main ? "contained" : "outlined"} sx={{ displayPrint: "none" }}>
+      {text}
+    </Button>
+  );
   return (
     <PageAside>
-      <Button component={Link} to={paths.purchaseOrder} variant="contained" sx={{ displayPrint: "none" }}>
-        {texts.newSlip}
-      </Button>
+      {link(paths.purchaseFile, texts.fromFile)}
+      {link(paths.purchaseOpen, texts.severalSlips)}
+      {link(paths.purchaseOrder, texts.newSlip, true)}
     </PageAside>
   );
 }

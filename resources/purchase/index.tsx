@@ -6,6 +6,7 @@ import { definePage } from "../../src/shell/definePage.ts";
 import type { Entry } from "../../src/shell/entry.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { paths } from "../paths.ts";
+import { openSlipRoutes } from "./openSlips.ts";
 
 const ItemChip = lazyPart(() => import("./RecordChips.tsx"), "ItemChip");
 const SupplierChip = lazyPart(() => import("./RecordChips.tsx"), "SupplierChip");
@@ -29,7 +30,7 @@ const drill = (row: Readonly<Record<string, unknown>>) => ({
 const supplierFilter = { chip: SupplierChip, named: "supplierName" } as const;
 
 /** /purchase-detail: the lines of slips; below it the slips, one of them, and the form that orders. */
-export const purchaseDetail: Entry = defineReport("purchase-detail", {
+const detail: Entry = defineReport("purchase-detail", {
   path: paths.purchaseDetail,
   icon: ReceiptIcon,
   lead: "amount",
@@ -60,6 +61,9 @@ export const purchaseDetail: Entry = defineReport("purchase-detail", {
     },
   ],
 });
+
+/** /purchase-detail with what is done to several slips. */
+export const purchaseDetail: Entry = { ...detail, routes: [...detail.routes, ...openSlipRoutes] };
 
 const inspect = definePage({
   name: "purchase-inspect",

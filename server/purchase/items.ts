@@ -20,21 +20,28 @@ type Item = {
 /** A line of a slip with the item as it is now. */
 export type NewLine = Omit<Item, "price"> & { line_no: number; quantity: number; price: number };
 
-/** The active items with these ids, by id. */
-async function itemsOf(
+/** An item to order of a supplier, at the price of a date. */
+export type Wanted = { itemId: number; supplierId: number; date: string };
+
+/** The items in the order in which they are wanted; undefined where the company does not have one or no longer orders it. */
+export async function itemsOf(
   db: Kysely<Tables>,
-  { tenantId, supplierId, date, ids }: { tenantId: number; supplierId: number; date: string; ids: readonly number[] },
-): Promise<ReadonlyMap<number, Item>> {
-  const { rows } = await sql<Item>`
-    select i.item_id, i.item_code, i.item_name, i.order_unit, i.unit, i.units_per_case,
+  tenantId: number,
+  wanted: readonly Wanted[],
+): Promise<readonly (Item | undefined)[]> {
+  const places = wanted.map(({ itemId, supplierId, date }, place) => ({ itemId, supplierId, date, place }));
+  const { rows } = await sql<Item & { place: number }>`
+    select w.place, i.item_id, i.item_code, i.item_name, i.order_unit, i.unit, i.units_per_case,
       case i.tax_rate when 'REDUCED' then 8 else 10 end as tax_rate, (
         select p.price from item_price p
-        where p.tenant_id = i.tenant_id and p.item_id = i.item_id and p.supplier_id = ${supplierId} and p.from_date <= ${date}::date
+        where p.tenant_id = i.tenant_id and p.item_id = i.item_id and p.supplier_id = w."supplierId" and p.from_date <= w.date
         order by p.from_date desc limit 1
       ) as price
-    from purchase_item i
-    where i.tenant_id = ${tenantId} and i.active and i.item_id = any(${[...ids]}::int[])`.execute(db);
-  return new Map(rows.map((item) => [item.item_id, item]));
+    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as w(place int, "itemId" int, "supplierId" int, date date)
+    join purchase_item i on i.tenant_id = ${tenantId} and i.item_id = w."itemId"
+    where i.active`.execute(db);
+  const byPlace = new Map(rows.map(({ place, ...item }) => [place, item]));
+  return wanted.map((_, place) => byPlace.get(place));
 }
 
 /**
@@ -48,10 +55,11 @@ export async function linesOf(
   inputs: readonly PurchaseLineInput[],
 ): Promise<NewLine[]> {
   if (inputs.length === 0) throw new Rejected("W001", { field: "lines" });
-  const items = await itemsOf(db, { tenantId, supplierId, date, ids: inputs.map(({ itemId }) => itemId) });
+  const wanted = inputs.map(({ itemId }) => ({ itemId, supplierId, date }));
+  const items = await itemsOf(db, tenantId, wanted);
   const faults: FieldError[] = [];
-  const lines = inputs.flatMap(({ itemId, quantity, price: own }, index): NewLine[] => {
-    const item = items.get(itemId);
+  const lines = inputs.flatMap(({ quantity, price: own }, index): NewLine[] => {
+    const item = items[index];
     const price = own ?? item?.price ?? null;
     if (!item) faults.push({ field: `lines.${index}.itemId`, code: "NOT_FOUND" });
     else if (price === null) faults.push({ field: `lines.${index}.price`, code: "W001" });
@@ -79,6 +87,19 @@ export const totalColumns = ({ amount, tax }: SlipTotals) => ({
   ...{ amount8: amount[8], amount10: amount[10] },
   ...{ tax8: tax[8], tax10: tax[10] },
 });
+
+/** The suppliers of these ids from which the company orders. */
+export async function suppliersOf(
+  db: Kysely<Tables>,
+  tenantId: number,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ supplier_id: number }>`
+    select supplier_id from supplier where tenant_id = ${tenantId} and active and supplier_id = any(${[...ids]}::int[])`.execute(
+    db,
+  );
+  return new Set(rows.map(({ supplier_id }) => supplier_id));
+}
 
 /** Refuses a supplier that the company does not have or no longer orders from. @throws Rejected NOT_FOUND at the field */
 export async function refuseSupplier(db: Kysely<Tables>, tenantId: number, supplierId: number): Promise<void> {

@@ -12,7 +12,7 @@ export type SlipHead = Pick<
   Insertable<PurchaseSlipTable>,
   "shop_id" | "supplier_id" | "order_date" | "delivery_date" | "status" | "source"
 > &
-  Partial<Pick<Insertable<PurchaseSlipTable>, "received_date" | "reversal_of" | "rest_of" | "remarks">>;
+  Partial<Pick<Insertable<PurchaseSlipTable>, "received_date" | "reversal_of" | "rest_of" | "remarks" | "slip_code">>;
 
 export type SlipLine = Omit<Insertable<PurchaseLineTable>, "tenant_id" | "shop_id" | "slip_id">;
 
@@ -83,6 +83,7 @@ export async function newSlip(
     .insertInto("purchase_slip")
     .values({
       ...{ received_date: null, reversal_of: null, rest_of: null, remarks: null, template_name: null, photo_url: null },
+      slip_code: null,
       ...{ mail_requested_at: null, mail_sending_at: null, mailed_at: null, mail_failure: null },
       ...{
         tenant_id: tenantId,

@@ -2,8 +2,10 @@ import type { MutationResolvers, QueryResolvers } from "../../src/generated/serv
 import { viewerOf, type Context } from "../context.ts";
 import { purchaseArrivals } from "./arrivals.ts";
 import { completeSlip } from "./completeSlip.ts";
+import { fileRows, registerSlipRows } from "./fileRows.ts";
 import { inspectSlip } from "./inspectSlip.ts";
 import { cancelSlips, orderSlips } from "./moveSlips.ts";
+import { openSlips } from "./openSlips.ts";
 import { purchaseProposal } from "./proposal.ts";
 import { readSlip } from "./readSlip.ts";
 import { reverseSlip } from "./reverseSlip.ts";
@@ -17,6 +19,8 @@ export const purchaseResolvers = {
   Query: {
     getPurchaseSlip: (_, { slipId }, context) => slipOf(context, slipId),
     getPurchaseProposal: (_, args, context) => purchaseProposal(context, args),
+    getOpenPurchaseSlips: (_, { shop_id }, context) => openSlips(context, shop_id),
+    getPurchaseFileRows: (_, { shop_id }, context) => fileRows(context, shop_id),
     getPurchaseArrivals: (_, args, context) => purchaseArrivals(context, args),
   },
   Mutation: {
@@ -39,10 +43,14 @@ export const purchaseResolvers = {
       await completeSlip(context, input);
       return slipOf(context, input.slipId);
     },
+    registerPurchaseSlipRows: (_, args, context) => registerSlipRows(context, args),
     reversePurchaseSlip: async (_, { input }, context) => slipOf(context, await reverseSlip(context, input)),
   },
 } satisfies {
-  Query: Pick<QueryResolvers, "getPurchaseSlip" | "getPurchaseProposal" | "getPurchaseArrivals">;
+  Query: Pick<
+    QueryResolvers,
+    "getPurchaseSlip" | "getPurchaseProposal" | "getPurchaseArrivals" | "getOpenPurchaseSlips" | "getPurchaseFileRows"
+  >;
   Mutation: Pick<
     MutationResolvers,
     | "createPurchaseSlip"
@@ -52,6 +60,7 @@ export const purchaseResolvers = {
     | "namePurchaseTemplate"
     | "inspectPurchaseSlip"
     | "completePurchaseSlip"
+    | "registerPurchaseSlipRows"
     | "reversePurchaseSlip"
   >;
 };

@@ -6,9 +6,10 @@ import type {
   PurchaseLineInput,
   UpdatePurchaseSlipInput,
 } from "../../src/generated/server.ts";
-import { viewerOf, type Context } from "../context.ts";
+import type { Context } from "../context.ts";
 import { callOf, inOne, type Call } from "../crud/call.ts";
 import { once } from "../crud/once.ts";
+import type { Requested } from "../db/tables/requested.ts";
 import { shopRules } from "../ingest/shopRules.ts";
 import { holdSlip, refuseSettled, type StoredSlip } from "./holdSlip.ts";
 import { linesOf, refuseSupplier, totalColumns, totalsOf, type NewLine } from "./items.ts";
@@ -30,25 +31,30 @@ export function refuseEarly(deliveryDate: string, orderDate: string): void {
 export async function createSlip(context: Context, input: CreatePurchaseSlipInput): Promise<number> {
   if (!chosen.includes(input.source)) throw new Rejected("BAD_INPUT", { field: "source", args: [badInput.value] });
   const { slip_id } = await once(context, "purchase_slip", input, (request) =>
-    inOne(callOf(context), async (call): Promise<StoredSlip> => {
-      const tenantId = viewerOf(context).developerId;
-      const { cutoffs, taxRounding } = await shopRules(call.db, tenantId, input.shop_id);
-      const orderDate = businessToday(call.now, cutoffs);
-      refuseEarly(input.deliveryDate, orderDate);
-      await refuseSupplier(call.db, tenantId, input.supplierId);
-      const lines = await linesOf(call.db, { tenantId, supplierId: input.supplierId, date: orderDate }, input.lines);
-      return newSlip(
-        call,
-        {
-          ...{ shop_id: input.shop_id, supplier_id: input.supplierId, order_date: orderDate },
-          ...{ delivery_date: input.deliveryDate, status: "DRAFT", source: input.source },
-          remarks: input.remarks?.trim() || null,
-        },
-        { lines: lines.map((line) => ({ ...line, ...unchecked })), totals: totalsOf(lines, taxRounding), request },
-      );
-    }),
+    inOne(callOf(context), (call) => addDraft(call, { ...input, slipCode: null }, request)),
   );
   return slip_id;
+}
+
+type Draft = Omit<CreatePurchaseSlipInput, "requestId"> & { slipCode: string | null };
+
+/** Writes a new draft with the prices of today. @throws Rejected as createSlip */
+export async function addDraft(call: Call, draft: Draft, request?: Requested): Promise<StoredSlip> {
+  const { shop_id, supplierId, deliveryDate } = draft;
+  const tenantId = call.viewer.developerId;
+  const { cutoffs, taxRounding } = await shopRules(call.db, tenantId, shop_id);
+  const orderDate = businessToday(call.now, cutoffs);
+  refuseEarly(deliveryDate, orderDate);
+  await refuseSupplier(call.db, tenantId, supplierId);
+  const lines = await linesOf(call.db, { tenantId, supplierId, date: orderDate }, draft.lines);
+  return newSlip(
+    call,
+    {
+      ...{ shop_id, supplier_id: supplierId, order_date: orderDate, delivery_date: deliveryDate },
+      ...{ status: "DRAFT", source: draft.source, slip_code: draft.slipCode, remarks: draft.remarks?.trim() || null },
+    },
+    { lines: lines.map((line) => ({ ...line, ...unchecked })), totals: totalsOf(lines, taxRounding), request },
+  );
 }
 
 const sameLines = (stored: readonly NewLine[], sent: readonly PurchaseLineInput[]): boolean =>
@@ -86,35 +92,43 @@ export const updateSlip = (context: Context, input: UpdatePurchaseSlipInput): Pr
       if (await isStored(call, slip, input)) return;
       throw new Rejected("W014");
     }
-    refuseEarly(input.deliveryDate, slip.order_date);
-    const { tenant_id: tenantId, supplier_id: supplierId, order_date: date } = slip;
-    const { taxRounding } = await shopRules(call.db, tenantId, slip.shop_id);
-    const lines = await linesOf(call.db, { tenantId, supplierId, date }, input.lines);
-    const totals = totalsOf(lines, taxRounding);
-    const key = { tenant_id: tenantId, slip_id: slip.slip_id };
-    await call.db
-      .deleteFrom("purchase_line")
-      .where("tenant_id", "=", key.tenant_id)
-      .where("slip_id", "=", key.slip_id)
-      .execute();
-    await addLines(
-      call,
-      slip,
-      lines.map((line) => ({ ...line, ...unchecked })),
-    );
-    const remarks = input.remarks?.trim() || null;
-    await call.db
-      .updateTable("purchase_slip")
-      .set({ delivery_date: input.deliveryDate, remarks, lines: lines.length, ...totalColumns(totals) })
-      .set({ version: slip.version + 1, updated_at: call.now })
-      .where("tenant_id", "=", key.tenant_id)
-      .where("slip_id", "=", key.slip_id)
-      .execute();
-    noteSlip(call, slip, "UPDATE", {
-      before: {
-        ...{ deliveryDate: slip.delivery_date, remarks: slip.remarks },
-        total: slip.amount8 + slip.amount10 + slip.tax8 + slip.tax10,
-      },
-      after: { deliveryDate: input.deliveryDate, remarks, total: totals.total },
-    });
+    await rewriteDraft(call, slip, input);
   });
+
+/** Writes a draft that is locked anew, with the prices of its order date. @throws Rejected NOT_FOUND, PAST_DATE */
+export async function rewriteDraft(
+  call: Call,
+  slip: StoredSlip,
+  input: Pick<UpdatePurchaseSlipInput, "deliveryDate" | "remarks" | "lines">,
+): Promise<void> {
+  refuseEarly(input.deliveryDate, slip.order_date);
+  const { tenant_id: tenantId, supplier_id: supplierId, order_date: date } = slip;
+  const { taxRounding } = await shopRules(call.db, tenantId, slip.shop_id);
+  const lines = await linesOf(call.db, { tenantId, supplierId, date }, input.lines);
+  const totals = totalsOf(lines, taxRounding);
+  await call.db
+    .deleteFrom("purchase_line")
+    .where("tenant_id", "=", tenantId)
+    .where("slip_id", "=", slip.slip_id)
+    .execute();
+  await addLines(
+    call,
+    slip,
+    lines.map((line) => ({ ...line, ...unchecked })),
+  );
+  const remarks = input.remarks?.trim() || null;
+  await call.db
+    .updateTable("purchase_slip")
+    .set({ delivery_date: input.deliveryDate, remarks, lines: lines.length, ...totalColumns(totals) })
+    .set({ version: slip.version + 1, updated_at: call.now })
+    .where("tenant_id", "=", tenantId)
+    .where("slip_id", "=", slip.slip_id)
+    .execute();
+  noteSlip(call, slip, "UPDATE", {
+    before: {
+      ...{ deliveryDate: slip.delivery_date, remarks: slip.remarks },
+      total: slip.amount8 + slip.amount10 + slip.tax8 + slip.tax10,
+    },
+    after: { deliveryDate: input.deliveryDate, remarks, total: totals.total },
+  });
+}

@@ -21,6 +21,7 @@ export const systemCodes = [
   "IN_GROUP",
   "SAME_ITEM",
   "STOCK_VALUE",
+  "SLIP_ROWS",
   "MOST",
   "UNSENT",
   "RECIPIENT",

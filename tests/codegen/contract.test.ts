@@ -113,6 +113,8 @@ const ownQueries = [
   "getPurchaseSlipList",
   "getPurchaseProposal",
   "getPurchaseArrivals",
+  "getOpenPurchaseSlips",
+  "getPurchaseFileRows",
   "getTransfer",
   "getTransferShops",
   "getTransferTasks",
@@ -346,6 +348,7 @@ const ownMutations = [
   "updateItemPar",
   "deleteItemPar",
   "registerItemParRows",
+  "registerPurchaseSlipRows",
 ];
 
 /** Fields of section 3 that the answer or the input of an operation must have. */

@@ -29,23 +29,45 @@ const resultOf = (meta: ResourceMeta, { outcome, stored, changes, errors }: Plan
   errors: errors.map(({ field, code, args = [] }) => ({ field: field || null, code, args: args.map(String) })),
 });
 
+/** Where rows find their records, what else is wrong with them, and how they are written. */
+export type RowStore = {
+  meta: ResourceMeta;
+  /** The viewer's records that the rows may identify; locked, if they are written next. */
+  find(rows: readonly Row[], call: Call, lock: boolean): Promise<readonly Row[]>;
+  /** What is wrong with each of the complete rows beyond the rules of the schema. */
+  check(inputs: readonly Row[], call: Call): Promise<readonly (readonly FieldError[])[]>;
+  write(plans: readonly Planned[], call: Call): Promise<void>;
+};
+
+/** The rows of a resource that the engine stores. */
+const storeOf = (resource: Resource): RowStore => ({
+  meta: resource.meta,
+  find: (rows, call, lock) => recordsFor(resource, rows, call, lock),
+  check: (inputs, call) => faultsOf(resource, inputs, call),
+  write: (plans, call) => write(resource, plans, call),
+});
+
+/** Registers the rows of a file for a resource that the engine stores; see registerRowsIn. */
+export const registerRows = (resource: Resource, rows: RowsInput, call: Call): Promise<RowResult[]> =>
+  registerRowsIn(storeOf(resource), rows, call);
+
 /**
  * Registers the rows of a file: each creates the record of its key or changes it. A call writes all rows in one transaction. It
  * writes none in a dry run, if one row is refused, or if the record has changed since the dry run (the row's version). The
  * answers have the order of the rows.
  * @throws Rejected W014 if another call registered the same at the same moment
  */
-export async function registerRows(resource: Resource, { input, dryRun }: RowsInput, call: Call): Promise<RowResult[]> {
-  const results = (plans: readonly Planned[]) => plans.map((one) => resultOf(resource.meta, one));
-  if (dryRun) return results(await plansOf(resource, input, call, false));
+export async function registerRowsIn(store: RowStore, { input, dryRun }: RowsInput, call: Call): Promise<RowResult[]> {
+  const results = (plans: readonly Planned[]) => plans.map((one) => resultOf(store.meta, one));
+  if (dryRun) return results(await plansOf(store, input, call, false));
   try {
     return await inOne(call, async (within) => {
-      const found = await plansOf(resource, input, within, true);
+      const found = await plansOf(store, input, within, true);
       const current = found.map((one, index) => {
         const code = outdated(one, input[index] ?? {});
         return code ? refused(one, [{ field: "", code }]) : one;
       });
-      if (current.every(({ outcome }) => outcome !== "REFUSED")) await write(resource, current, within);
+      if (current.every(({ outcome }) => outcome !== "REFUSED")) await store.write(current, within);
       return results(current);
     });
   } catch (error) {
@@ -58,12 +80,12 @@ export async function registerRows(resource: Resource, { input, dryRun }: RowsIn
 const whole = ({ id }: ResourceMeta, { stored, values }: Planned): Row =>
   stored ? { ...values, [id]: stored[id] } : values;
 
-async function plansOf(resource: Resource, input: readonly Row[], call: Call, lock: boolean): Promise<Planned[]> {
-  const { meta } = resource;
+async function plansOf(store: RowStore, input: readonly Row[], call: Call, lock: boolean): Promise<Planned[]> {
+  const { meta } = store;
   const { viewer, today } = call;
   // PostgreSQL cannot store such a text, so that it is nobody's key; the plan refuses the row.
   const readable = input.filter((row) => unstorable(row, "").length === 0);
-  const records = await recordsFor(resource, readable, call, lock);
+  const records = await store.find(readable, call, lock);
   const byKey = new Map(records.map((record) => [keyOf(meta, record), record]));
   const met = new Set<string>();
   const plans = input.map((row) => {
@@ -74,7 +96,7 @@ async function plansOf(resource: Resource, input: readonly Row[], call: Call, lo
     const [field = ""] = meta.key ?? [];
     return again ? refused(plan, [{ field, code: "TAKEN", args: [String(row[field])] }]) : plan;
   });
-  return checked(resource, await withExistingMedia(meta, plans, call), call);
+  return checked(store, await withExistingMedia(meta, plans, call), call);
 }
 
 /** Refuses plans that name a new picture which does not exist. */
@@ -95,11 +117,11 @@ async function withExistingMedia(
 }
 
 /** Adds what is wrong beyond the rules of the schema, such as references that do not exist, to the plans. */
-async function checked(resource: Resource, plans: readonly Planned[], call: Call): Promise<Planned[]> {
+async function checked(store: RowStore, plans: readonly Planned[], call: Call): Promise<Planned[]> {
   const open = plans.filter(({ outcome }) => outcome === "CREATE" || outcome === "UPDATE");
   if (open.length === 0) return [...plans];
-  const inputs = open.map((plan) => whole(resource.meta, plan));
-  const errors = await faultsOf(resource, inputs, call);
+  const inputs = open.map((plan) => whole(store.meta, plan));
+  const errors = await store.check(inputs, call);
   const wrong = new Map(open.map((plan, index) => [plan, errors[index] ?? []]));
   return plans.map((plan) => {
     const found = wrong.get(plan) ?? [];

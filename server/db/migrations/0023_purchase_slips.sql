@@ -20,6 +20,8 @@ create table purchase_slip (
   -- The slip of a partial receipt whose rest is still to come on this one.
   rest_of int,
   source text not null check (source in ('FORM', 'CSV', 'TEMPLATE', 'LAST_ORDER', 'PROPOSAL', 'REST', 'REVERSAL')),
+  -- The code that a file gave it: rows with the same code are one slip.
+  slip_code text,
   -- The name under which the slip is a template for new ones.
   template_name text,
   remarks text,
@@ -52,6 +54,7 @@ create index purchase_slip_supplier on purchase_slip (tenant_id, supplier_id, sh
 create index purchase_slip_reversal on purchase_slip (tenant_id, reversal_of) where reversal_of is not null;
 create index purchase_slip_mail on purchase_slip (mail_requested_at) where mail_requested_at is not null;
 create unique index purchase_slip_template on purchase_slip (tenant_id, shop_id, supplier_id, template_name) where template_name is not null;
+create unique index purchase_slip_code on purchase_slip (tenant_id, shop_id, slip_code) where slip_code is not null and status <> 'CANCELED';
 create unique index purchase_slip_request on purchase_slip (tenant_id, request_id) where request_id is not null;
 
 create table purchase_line (

@@ -21,6 +21,7 @@ export interface PurchaseSlipTable extends Requested {
   reversal_of: number | null;
   rest_of: number | null;
   source: SlipSource;
+  slip_code: string | null;
   template_name: string | null;
   remarks: string | null;
   photo_url: string | null;

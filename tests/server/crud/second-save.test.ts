@@ -206,6 +206,7 @@ const sameTwice = {
   registerItemParRows: "as above",
   registerItemPriceRows: "as above",
   registerPurchaseItemRows: "as above",
+  registerPurchaseSlipRows: "as above",
   registerRecipeRows: "as above",
   registerSupplierInvoice: "as updates: tests/server/supplier-invoice/supplier-invoice.test.ts",
   registerSupplierRows: "as above",

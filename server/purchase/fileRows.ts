@@ -1,0 +1,183 @@
+import { sql, type Kysely, type RawBuilder } from "kysely";
+import { fileRowTexts as texts } from "../../i18n/ja/purchase-file-row.ts";
+import { slipStatusNames } from "../../i18n/ja/slip-words.ts";
+import type { FieldError } from "../../src/core/rejected.ts";
+import { businessToday } from "../../src/domain/businessDay.ts";
+import { mostLines } from "../../src/domain/purchase/slipTotals.ts";
+import type { SlipStatus } from "../../src/domain/purchase/slipStatus.ts";
+import { resources } from "../../src/generated/metadata.ts";
+import type { PurchaseFileRow } from "../../src/generated/server.ts";
+import { viewerOf, type Context } from "../context.ts";
+import { callOf, type Call } from "../crud/call.ts";
+import { ownRows } from "../crud/ownRows.ts";
+import type { Planned, Row } from "../crud/rows/plan.ts";
+import { registerRowsIn, type RowsInput, type RowStore } from "../crud/rows/registerRows.ts";
+import type { Tables } from "../db/tables.ts";
+import { shopRules } from "../ingest/shopRules.ts";
+import { holdSlip } from "./holdSlip.ts";
+import { itemsOf, suppliersOf } from "./items.ts";
+import { linesOfSlip } from "./inspectSlip.ts";
+import { addDraft, rewriteDraft } from "./writeSlip.ts";
+
+/** A complete row: its values have passed the rules of the schema. */
+type FileRow = Omit<PurchaseFileRow, "slipId" | "version">;
+
+const complete = (row: Row): FileRow => row as FileRow;
+const keyOf = ({ shop_id, slipCode }: Pick<FileRow, "shop_id" | "slipCode">): string =>
+  JSON.stringify([shop_id, slipCode]);
+
+/**
+ * SQL: lines of slips with a code. The version of a row changes with its line only, so that a call does not outdate the rows of the
+ * same slip in the next call of a file.
+ */
+const rowsWhere = (condition: RawBuilder<boolean>, lock: boolean) => sql<PurchaseFileRow>`
+  select p.slip_id as "slipId", p.shop_id, p.slip_code as "slipCode", p.supplier_id as "supplierId",
+    p.delivery_date as "deliveryDate", l.item_id as "itemId", l.quantity, l.price, p.remarks,
+    hashtext(l.quantity::text || ' ' || l.price) as version
+  from (select * from purchase_slip where ${condition} order by slip_id ${lock ? sql`for update` : sql``}) p
+  join purchase_line l on l.tenant_id = p.tenant_id and l.slip_id = p.slip_id
+  order by p.delivery_date, p.slip_id, l.line_no`;
+
+/** The lines of drafts that files have made, as a file writes them again. */
+export async function fileRows(context: Context, shopId: number): Promise<PurchaseFileRow[]> {
+  const tenantId = viewerOf(context).developerId;
+  const drafts = sql<boolean>`tenant_id = ${tenantId} and shop_id = ${shopId} and status = 'DRAFT' and slip_code is not null`;
+  return (await rowsWhere(drafts, false).execute(context.db.kysely)).rows;
+}
+
+/** Condition: the viewer's slips with the codes of the rows. A canceled slip has given its code back. */
+const coded = ({ viewer }: Call, rows: readonly Row[]): RawBuilder<boolean> => {
+  const codes = rows.flatMap(({ slipCode }) => (typeof slipCode === "string" ? [slipCode.trim()] : []));
+  return sql<boolean>`${ownRows(viewer)} and status <> 'CANCELED' and slip_code = any(${codes}::text[])`;
+};
+
+type CodedSlip = {
+  slip_id: number;
+  shop_id: number;
+  slip_code: string;
+  status: SlipStatus;
+  supplier_id: number;
+  order_date: string;
+  items: number[];
+};
+
+async function slipsOf(call: Call, rows: readonly Row[]): Promise<ReadonlyMap<string, CodedSlip>> {
+  const { rows: slips } = await sql<CodedSlip>`
+    select p.slip_id, p.shop_id, p.slip_code, p.status, p.supplier_id, p.order_date, array(
+      select l.item_id from purchase_line l where l.tenant_id = p.tenant_id and l.slip_id = p.slip_id
+    ) as items
+    from (select * from purchase_slip where ${coded(call, rows)}) p`.execute(call.db);
+  return new Map(slips.map((slip) => [keyOf({ shop_id: slip.shop_id, slipCode: slip.slip_code }), slip]));
+}
+
+/** The business date of each shop. */
+async function todayOf(db: Kysely<Tables>, { now, viewer }: Call, shopIds: readonly number[]) {
+  const dates = new Map<number, string>();
+  for (const shopId of new Set(shopIds))
+    dates.set(shopId, businessToday(now, (await shopRules(db, viewer.developerId, shopId)).cutoffs));
+  return dates;
+}
+
+/** What the rows of one slip do not agree in. `first` is the slip's first row. */
+function disagreement(row: FileRow, first: FileRow, slip: CodedSlip | undefined): FieldError[] {
+  const fault = (field: keyof FileRow, text: string): FieldError => ({ field, code: "SLIP_ROWS", args: [text] });
+  return [
+    ...(row.supplierId === (slip?.supplier_id ?? first.supplierId) ? [] : [fault("supplierId", texts.supplier)]),
+    ...(row.deliveryDate === first.deliveryDate ? [] : [fault("deliveryDate", texts.deliveryDate)]),
+    ...((row.remarks ?? null) === (first.remarks ?? null) ? [] : [fault("remarks", texts.remarks)]),
+  ];
+}
+
+/** What is wrong with each row beyond the rules of the schema. */
+async function check(inputs: readonly Row[], call: Call): Promise<FieldError[][]> {
+  const rows = inputs.map(complete);
+  const tenantId = call.viewer.developerId;
+  const slips = await slipsOf(call, rows);
+  const todays = await todayOf(
+    call.db,
+    call,
+    rows.map(({ shop_id }) => shop_id),
+  );
+  const suppliers = await suppliersOf(
+    call.db,
+    tenantId,
+    rows.map(({ supplierId }) => supplierId),
+  );
+  const priceDate = (row: FileRow) => slips.get(keyOf(row))?.order_date ?? todays.get(row.shop_id) ?? call.today;
+  const items = await itemsOf(
+    call.db,
+    tenantId,
+    rows.map((row) => ({ ...row, date: priceDate(row) })),
+  );
+  const firsts = new Map<string, FileRow>();
+  const lines = new Map<string, Set<number>>();
+  return rows.map((row, index) => {
+    const key = keyOf(row);
+    const slip = slips.get(key);
+    const first = firsts.get(key) ?? row;
+    firsts.set(key, first);
+    if (slip && slip.status !== "DRAFT")
+      return [{ field: "slipCode", code: "SETTLED", args: [slipStatusNames[slip.status]] }];
+    const all = lines.get(key) ?? new Set(slip?.items);
+    lines.set(key, all.add(row.itemId));
+    const item = items[index];
+    return [
+      ...disagreement(row, first, slip),
+      ...(suppliers.has(row.supplierId) ? [] : [{ field: "supplierId", code: "NOT_FOUND" } as const]),
+      ...(item ? [] : [{ field: "itemId", code: "NOT_FOUND" } as const]),
+      ...(item && item.price === null && row.price == null ? [{ field: "price", code: "W001" } as const] : []),
+      ...(row.deliveryDate < priceDate(row) ? [{ field: "deliveryDate", code: "PAST_DATE" } as const] : []),
+      ...(all.size > mostLines
+        ? [{ field: "slipCode", code: "SLIP_ROWS", args: [texts.lines(mostLines)] } as const]
+        : []),
+    ];
+  });
+}
+
+/** Writes the rows of one slip: a new draft, or the draft of their code with these lines. */
+async function writeSlip(call: Call, plans: readonly Planned[]): Promise<void> {
+  const rows = plans.map(({ values }) => complete(values));
+  const [head] = rows;
+  if (!head) return;
+  const inputs = rows.map(({ itemId, quantity, price }) => ({ itemId, quantity, price: price ?? null }));
+  const slip = (await slipsOf(call, rows)).get(keyOf(head));
+  if (!slip) {
+    await addDraft(call, { ...head, source: "CSV", remarks: head.remarks ?? null, lines: inputs });
+    return;
+  }
+  const locked = await holdSlip(call, slip.slip_id);
+  const stored = (await linesOfSlip(call, locked)).map(({ item_id: itemId, quantity, price }) => ({
+    itemId,
+    quantity,
+    price,
+  }));
+  const byItem = new Map(inputs.map((line) => [line.itemId, line]));
+  const news = inputs.filter(({ itemId }) => !stored.some((line) => line.itemId === itemId));
+  const lines = [...stored.map((line) => byItem.get(line.itemId) ?? line), ...news];
+  await rewriteDraft(call, locked, { deliveryDate: head.deliveryDate, remarks: head.remarks ?? null, lines });
+}
+
+const store: RowStore = {
+  meta: resources["purchase-file-row"],
+  find: async (rows, call, lock) => (await rowsWhere(coded(call, rows), lock).execute(call.db)).rows,
+  check,
+  async write(plans, call) {
+    const groups = new Map<string, Planned[]>();
+    for (const plan of plans.filter(({ outcome }) => outcome !== "SAME")) {
+      const key = keyOf(complete(plan.values));
+      groups.set(key, [...(groups.get(key) ?? []), plan]);
+    }
+    for (const group of groups.values()) await writeSlip(call, group);
+  },
+};
+
+/**
+ * Registers the rows of a file as drafts: rows with one code are one slip. A slip that is ordered is refused. An empty price of a line
+ * that exists leaves it as it is.
+ */
+export const registerSlipRows = (context: Context, { input, dryRun }: RowsInput) =>
+  registerRowsIn(
+    store,
+    { dryRun, input: input.map(({ price, ...row }) => (price === null ? row : { ...row, price })) },
+    callOf(context),
+  );
