@@ -5,6 +5,7 @@ export const slipTexts = {
   noAddress: "仕入先にメールアドレスの登録がないため、注文書は送りません。",
   noAddressShort: "メールアドレスの登録がないため、送れません",
   newSlip: "発注する",
+  open: "開く",
   fromFile: "CSV登録",
   severalSlips: "まとめて発注",
   titleOf: (number: string) => `仕入伝票 ${number}`,

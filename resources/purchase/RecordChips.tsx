@@ -69,7 +69,6 @@ function RecordChip({ argument, choices }: Props) {
       {(close) => (
         <Box sx={{ width: { xs: 252, sm: 340 } }}>
           <Autocomplete
-            openOnFocus
             autoHighlight
             loading={choices === null}
             options={[...(choices ?? [])]}

@@ -1,11 +1,19 @@
-import { Box } from "@mui/material";
+import { Button } from "@mui/material";
 import { Link } from "react-router";
-import type { ReadProps } from "../../src/admin/definition.ts";
+import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
+import type { Stored } from "../../src/admin/definition.ts";
 import { slipAddress } from "./addresses.ts";
 
-/** The number of a slip, which opens it. */
-export const SlipLink = ({ value, record }: ReadProps) => (
-  <Box component={Link} to={slipAddress(Number(record["slipId"]))} sx={{ color: "tokens.primaryStrong" }}>
-    {String(value)}
-  </Box>
-);
+/** Opens the slip of a row. */
+export function SlipLink({ record }: { record: Stored }) {
+  return (
+    <Button
+      component={Link}
+      to={slipAddress(Number(record["slipId"]))}
+      size="small"
+      aria-label={texts.titleOf(String(record["slipNumber"]))}
+    >
+      {texts.open}
+    </Button>
+  );
+}

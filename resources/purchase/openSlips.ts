@@ -13,7 +13,7 @@ const open = defineResource("open-purchase-slip", {
   sort: { field: "deliveryDate", order: "ASC" },
   filters: ["status"],
   title: "slipNumber",
-  fields: { slipNumber: { read: SlipLink } },
+  rowActions: SlipLink,
 });
 
 const file = defineResource("purchase-file-row", {

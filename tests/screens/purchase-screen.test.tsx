@@ -1,0 +1,157 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { purchaseDetail, purchaseInspect } from "../../resources/purchase/index.tsx";
+// Loaded on demand in the product: here with the file, so that the first test does not spend its waiting on it.
+import "../../resources/purchase/InspectPage.tsx";
+import "../../resources/purchase/OrderPage.tsx";
+import "../../resources/purchase/SlipPage.tsx";
+import { paths } from "../../resources/paths.ts";
+import type { Proposal } from "../../resources/purchase/orderLines.ts";
+import type { Slip, SlipLine } from "../../resources/purchase/useSlip.ts";
+import type {
+  CompletePurchaseSlipMutationVariables,
+  InspectPurchaseSlipMutationVariables,
+  ReversePurchaseSlipMutationVariables,
+  UpdatePurchaseSlipMutationVariables,
+} from "../../src/generated/graphql.ts";
+import { UploadContext } from "../../src/data/upload.ts";
+import type { Answers } from "../support/answers.ts";
+import { saying } from "../support/messages.ts";
+import { Refusal, renderReport } from "../support/report.tsx";
+
+const line = (lineNo: number, over: Partial<SlipLine>): SlipLine => ({
+  ...{ lineNo, itemId: lineNo, itemCode: `I${lineNo}`, itemName: "トマト", janCode: null, orderUnit: "kg", unit: "g" },
+  ...{ unitsPerCase: 1000, quantity: 2, price: 433, taxRate: 8, received: null, receivedPrice: null },
+  ...{ missingReason: null, amount: 866, returned: 0 },
+  ...over,
+});
+const beer = { itemName: "瓶ビール", orderUnit: "ケース", janCode: "4901004006028", price: 6280, taxRate: 10 };
+const terms = { orderDeadline: null, deliveryDays: [], leadDays: 0, minimumOrder: null };
+const slip: Slip = {
+  ...{ slipId: 9, shop_id: 431, shop_name: "渋谷本店", slipNumber: "20261120-001", supplierId: 1 },
+  ...{ supplierName: "青空市場", registrationNumber: null, mailAddress: null, terms, orderDate: "2026-11-20" },
+  ...{ deliveryDate: "2026-11-20", status: "ORDERED", receivedDate: null, source: "FORM", reversalOf: null },
+  ...{ reversals: [], restOf: null, rest: null, templateName: null, remarks: null, photoUrl: null, amount8: 866 },
+  ...{ amount10: 6280, tax8: 70, tax10: 628, total: 7844, mail: "NONE", mailedAt: null, mailFailure: null },
+  ...{ lines: [line(1, {}), line(2, { ...beer, quantity: 1, amount: 6280 })], events: [], version: 2 },
+};
+const item = { janCode: null, itemCategory: null, lastQuantity: null, proposedQuantity: 0, onOrder: 0 };
+const proposal: Proposal = {
+  ...{ shop_id: 431, supplierId: 1, supplierName: "青空市場", mailAddress: null, terms, taxRounding: "UP" },
+  ...{ deliveryDate: "2026-11-20", nextDelivery: "2026-11-21", templates: [] },
+  lines: slip.lines.map(({ itemId, itemCode, itemName, orderUnit, unit, unitsPerCase, taxRate, price, janCode }) => ({
+    ...{ ...item, itemId, itemCode, itemName, orderUnit, unit, unitsPerCase, taxRate, price, janCode: janCode ?? null },
+    ...{ parLevel: null, stock: null, expectedUse: null },
+  })),
+};
+
+/** The page of the slip; its pictures go nowhere. */
+function openAt({ routes, ...entry }: typeof purchaseDetail, path: string, answers: Answers) {
+  const uploading = routes.map((route) => ({
+    ...route,
+    element: <UploadContext value={async () => ""}>{route.element}</UploadContext>,
+  }));
+  renderReport({ ...entry, path, routes: uploading }, "?id=9", { answers, now: new Date("2026-11-20T10:00:00+09:00") });
+}
+
+describe("the form of an order", () => {
+  it("is filled by keyboard and barcode, rounds tax as the shop does, and keeps what is typed where it is refused", async () => {
+    const user = userEvent.setup();
+    const sent: UpdatePurchaseSlipMutationVariables[] = [];
+    openAt(purchaseDetail, paths.purchaseOrder, {
+      GetPurchaseSlip: () => ({ data: { ...slip, status: "DRAFT", lines: [] } }),
+      GetPurchaseProposal: () => ({ data: proposal }),
+      UpdatePurchaseSlip: (variables) => {
+        sent.push(variables);
+        throw new Refusal("W014");
+      },
+    });
+    const entry = await screen.findByRole("combobox", { name: /品目/ });
+    await user.type(entry, "トマ");
+    await user.keyboard("{Enter}1.5{Enter}");
+    // The reader types the code of the beer; the quantity is next.
+    fireEvent.change(entry, { target: { value: "4901004006028" } });
+    await user.keyboard("2{Enter}");
+    expect(entry).toHaveFocus();
+    const quantities = () => screen.getAllByRole<HTMLInputElement>("textbox", { name: / の数量$/ });
+    expect(quantities().map(({ value }) => value)).toEqual(["1.5", "2"]);
+    // 650 × 8 % is 52; 12,560 × 10 % is 1,256.
+    expect(screen.getByText("¥14,518")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "仮発注として保存" }));
+    await screen.findByText(saying("W014"));
+    expect(sent[0]?.input.lines).toEqual([
+      { itemId: 1, quantity: 1.5, price: 433 },
+      { itemId: 2, quantity: 2, price: 6280 },
+    ]);
+    expect(quantities()).toHaveLength(2);
+  });
+});
+
+describe("an inspection", () => {
+  it("counts by barcode and by button, asks why something is missing, and keeps what was counted at W014", async () => {
+    const user = userEvent.setup();
+    const saved: InspectPurchaseSlipMutationVariables[] = [];
+    const done: CompletePurchaseSlipMutationVariables[] = [];
+    openAt(purchaseInspect, paths.purchaseInspectSlip, {
+      GetPurchaseSlip: () => ({ data: slip }),
+      InspectPurchaseSlip: (variables) => {
+        saved.push(variables);
+        throw new Refusal("W014");
+      },
+      CompletePurchaseSlip: (variables) => {
+        done.push(variables);
+        throw new Refusal("W014");
+      },
+    });
+    const reader = await screen.findByRole("textbox", { name: /バーコード/ });
+    await user.type(reader, "4901004006028{Enter}");
+    expect(screen.getByRole("status", { name: "" })).toHaveTextContent("瓶ビール 1");
+    await user.click(screen.getByRole("button", { name: "トマト を1増やす" }));
+    await user.click(screen.getByRole("button", { name: "途中保存" }));
+    await screen.findByText(saying("W014"));
+    expect(saved[0]?.input.lines).toMatchObject([{ received: 1 }, { received: 1 }]);
+    await user.click(screen.getByRole("button", { name: "入荷完了" }));
+    const dialog = await screen.findByRole("dialog");
+    expect(within(dialog).getByRole("button", { name: "入荷完了" })).toBeDisabled();
+    await user.click(within(dialog).getByRole("button", { name: "キャンセル" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    await user.click(screen.getByRole("button", { name: "欠品" }));
+    await user.click(screen.getByRole("button", { name: "入荷完了" }));
+    await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "入荷完了" }));
+    await waitFor(() => expect(done).toHaveLength(1));
+    expect(done[0]?.input).toMatchObject({
+      ...{ version: 2, keepRest: false, receivedDate: "2026-11-20" },
+      lines: [{ received: 1, missingReason: "欠品" }, { received: 1 }],
+    });
+  });
+});
+
+describe("a completed slip", () => {
+  it("goes back in part: only lines with a quantity, none beyond what is left", async () => {
+    const user = userEvent.setup();
+    const sent: ReversePurchaseSlipMutationVariables[] = [];
+    const lines = [line(1, { received: 2, returned: 0.5 }), line(2, { ...beer, quantity: 1, received: 1 })];
+    openAt(purchaseDetail, paths.purchaseSlip, {
+      GetPurchaseSlip: () => ({ data: { ...slip, lines, status: "COMPLETED", receivedDate: "2026-11-20" } }),
+      ReversePurchaseSlip: (variables) => {
+        sent.push(variables);
+        throw new Refusal("W014");
+      },
+    });
+    await user.click(await screen.findByRole("button", { name: "赤伝で取り消す" }));
+    const dialog = await screen.findByRole("dialog");
+    await user.type(within(dialog).getByRole("textbox", { name: "理由" }), "傷み");
+    await user.click(within(dialog).getByRole("radio", { name: /一部だけ/ }));
+    const tomatoes = within(dialog).getByRole("textbox", { name: "トマト の返品する数" });
+    await user.type(tomatoes, "2");
+    await user.click(within(dialog).getByRole("button", { name: "赤伝で取り消す" }));
+    expect(within(dialog).getByRole("alert")).toHaveTextContent("残りの数まで");
+    expect(sent).toEqual([]);
+    await user.clear(tomatoes);
+    await user.type(tomatoes, "1.5");
+    await user.click(within(dialog).getByRole("button", { name: "赤伝で取り消す" }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.input).toMatchObject({ reason: "傷み", lines: [{ lineNo: 1, quantity: 1.5 }] });
+  });
+});
