@@ -2,7 +2,8 @@ import { formatPeriod } from "../../core/money.ts";
 import { useReport, useFigures } from "../context.ts";
 import { curveOf } from "../model/chart.ts";
 import { useReportLabel } from "../text.ts";
-import { useText, useTexts } from "../../ui/text.ts";
+import { useText } from "../../ui/text.ts";
+import { useTabLabel } from "../useTabLabel.ts";
 import { ChartFrame } from "../../ui/chart/ChartFrame.tsx";
 import { SideChart } from "./SideChart.tsx";
 
@@ -10,19 +11,15 @@ import { SideChart } from "./SideChart.tsx";
 export function ReportChart() {
   const text = useText("report");
   const label = useReportLabel();
-  const translate = useTexts();
-  const { meta, definition, mode, state } = useReport();
+  const { meta, definition, mode } = useReport();
   const { table, measure, query, side } = useFigures();
   const { categories, current, previous, byMonth, course, first, running } = curveOf(table, measure);
   const [column] = table.columns;
-  const tab = definition.tabs?.find(({ filters = {} }) => {
-    const chosen = Object.entries(filters);
-    return chosen.length > 0 && chosen.every(([argument, value]) => state.filters[argument] === value);
-  });
+  const tab = useTabLabel();
   const named = { measure: label.column(meta.name, measure) };
   // A tab that says what the rows are says it better than the head of a column that is the same for all tabs.
   const whole = tab
-    ? text("chart.byTab", { tab: translate(tab.label), ...named })
+    ? text("chart.byTab", { tab, ...named })
     : text("chart.title", {
         dimension: byMonth ? text("chart.month") : column ? (column.title ?? label.column(meta.name, column.name)) : "",
         ...named,

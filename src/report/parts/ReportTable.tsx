@@ -1,5 +1,6 @@
 import { Box, useMediaQuery } from "@mui/material";
 import { useReport, useFigures } from "../context.ts";
+import { useTabLabel } from "../useTabLabel.ts";
 import { useTableText } from "../tableText.ts";
 import { useReportLabel } from "../text.ts";
 import { useText } from "../../ui/text.ts";
@@ -32,7 +33,9 @@ export function ReportTable() {
   const [leading] = table.columns;
   // A rank names nothing.
   const first = leading?.unit === "RANK" ? table.columns.find(({ name }) => definition.columns[name]?.titles) : leading;
-  const title = meta.paged ? label.name(meta.name) : text("table.rows", { name: first ? words.heading(first) : "" });
+  const tab = useTabLabel();
+  const byRows = text("table.rows", { name: first ? words.heading(first) : "" });
+  const title = meta.paged ? label.name(meta.name) : leading?.unit === "RANK" ? byRows : (tab ?? byRows);
   const opens = definition.drill && table.rows.some((row) => drill(row.source));
   return (
     <Card flows title={title} note={opens ? <Box sx={{ displayPrint: "none" }}>{text("table.hint")}</Box> : undefined}>
