@@ -55,6 +55,7 @@ export const dailyReport = {
     fromHours: (guests: string) => `空欄なら時間帯の数字（${guests}人）`,
     hours: (group: string) => `${group}の人時`,
     hoursUnit: "時間",
+    noNumber: "数字で入力してください。このままでは保存しません。",
     total: (hours: string) => `合計 ${hours}時間`,
     perHour: (yen: string) => `人時売上高 ${yen}`,
     labourHelp: "働いた時間の合計。4人が6時間半なら26",
@@ -99,6 +100,10 @@ export const dailyReport = {
     use: { MINE: "自分のほう", THEIRS: "相手のほう", BOTH: "両方" },
     done: "この内容で続ける",
     merged: "ほかの人が書いた欄も取り込みました。",
+  },
+  others: {
+    title: "この端末に、まだ送っていない下書きがあります。開くと送ります。",
+    draft: (shop: string, date: string) => `${shop} ${date}`,
   },
   left: {
     title: "この端末に、送っていない下書きがあります",

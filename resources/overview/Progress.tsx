@@ -15,12 +15,15 @@ const spans: readonly { name: "today" | "month"; heading: ProgressText; columns:
   { name: "month", heading: "monthToDate", columns: ["sales", "budget", "achievement", "change"] },
 ];
 
-/** Labels of today's columns that differ: sales so far, budget of the whole day. */
-const wordsOfToday: Partial<Record<Column, ProgressText>> = { sales: "salesSoFar", budget: "budgetOfDay" };
+/** Labels of one span that differ: today the sales so far and the budget of the whole day, in the month the budget up to yesterday. */
+const ownWords: Readonly<Record<"today" | "month", Partial<Record<Column, ProgressText>>>> = {
+  today: { sales: "salesSoFar", budget: "budgetOfDay" },
+  month: { budget: "budgetSoFar" },
+};
 /** Labels of figures without tax. */
 const netWords: Partial<Record<ProgressText, ProgressText>> = {
   ...{ sales: "netSales", salesSoFar: "netSalesSoFar" },
-  ...{ budget: "netBudget", budgetOfDay: "netBudgetOfDay" },
+  ...{ budget: "netBudget", budgetSoFar: "netBudgetSoFar", budgetOfDay: "netBudgetOfDay" },
 };
 
 /** Number of shops on a phone at first. Each has eight figures. */
@@ -34,11 +37,10 @@ export function Progress() {
   const fold = useFold(progress, { phone: cardsAtFirst });
   const word = useText("parts.overview.progress");
   const worded = (key: ProgressText) => word((net && netWords[key]) || key);
-  const ownWord = (name: "today" | "month", column: Column) => (name === "today" ? wordsOfToday[column] : undefined);
-  const head = (name: "today" | "month", column: Column) => worded(ownWord(name, column) ?? column);
-  /** For a phone, which has no heading above: the labels of today name the day. */
+  const head = (name: "today" | "month", column: Column) => worded(ownWords[name][column] ?? column);
+  /** For a phone, which has no heading above and little room: today's own labels name the day. */
   const label = (name: "today" | "month", column: Column) =>
-    ownWord(name, column) === undefined ? `${word(name)} ${head(name, column)}` : head(name, column);
+    name === "today" && ownWords.today[column] ? head(name, column) : `${word(name)} ${worded(column)}`;
   const ofSpan = (shops: readonly Shop[], name: "today" | "month") => shops.map((shop) => inMode(shop[name], net));
   const cells = (shops: readonly Shop[], existing = false) =>
     spans.flatMap(({ name, columns }) => {

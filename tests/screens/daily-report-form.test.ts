@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contentOf, formOf, numberIn } from "../../resources/daily-report/input/form.ts";
+import { contentOf, formOf, isOdd, numberIn } from "../../resources/daily-report/input/form.ts";
 import { emptyContent, sameContent } from "../../src/domain/dailyReport.ts";
 
 const base = { ...emptyContent, notes: "朝の分" };
@@ -13,6 +13,7 @@ describe("the form of a daily report", () => {
       null,
       null,
     ]);
+    expect(["１６．５", "", "-1", "八"].map(isOdd)).toEqual([false, false, true, true]);
   });
 
   it("has a line for each staff group, those of old reports too, and says again what it was made of", () => {

@@ -4,7 +4,9 @@ import { CoreAdminContext } from "ra-core";
 import polyglot from "ra-i18n-polyglot";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { forgetDraft, keepDraft, otherDrafts } from "../../resources/daily-report/input/browserDraft.ts";
 import { Editor } from "../../resources/daily-report/input/Editor.tsx";
+import { formOf } from "../../resources/daily-report/input/form.ts";
 import type { Report } from "../../resources/daily-report/useReport.ts";
 import { ClientContext } from "../../src/data/call.ts";
 import { RuntimeConfigContext, ViewerContext } from "../../src/data/context.ts";
@@ -180,6 +182,20 @@ describe("the form of a daily report", () => {
     remove.focus();
     fireEvent.click(remove);
     expect(add).toHaveFocus();
+  });
+
+  it("is found again in the browser, of this person alone, while another report is shown", () => {
+    const draft = { version: 1, base: emptyContent, form: formOf(emptyContent, []) };
+    const places = [
+      { shop: 431, date: "2026-11-19" },
+      { shop: 433, date: "2026-11-20" },
+    ] as const;
+    for (const place of places) keepDraft("me", place, draft);
+    keepDraft("another", { shop: 400, date: "2026-11-20" }, draft);
+    expect(otherDrafts("me", places[1])).toEqual([places[0]]);
+    expect(otherDrafts("me", { shop: 431, date: "2026-11-18" })).toEqual([places[1], places[0]]);
+    forgetDraft("me", places[0]);
+    expect(otherDrafts("me", places[1])).toEqual([]);
   });
 
   it("names the required fields that are empty instead of submitting", async () => {

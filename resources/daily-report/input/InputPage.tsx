@@ -22,6 +22,7 @@ import { Comments } from "./Comments.tsx";
 import { Decisions } from "./Decisions.tsx";
 import { Editor } from "./Editor.tsx";
 import { LeftDraft } from "./LeftDraft.tsx";
+import { OtherDrafts } from "./OtherDrafts.tsx";
 import { PlaceBar } from "./PlaceBar.tsx";
 import { useRead } from "./useRead.ts";
 import { useRefocus } from "./useRefocus.ts";
@@ -41,6 +42,7 @@ export function InputPage() {
   return (
     <>
       <PlaceBar shop={shop} date={date} today={today} />
+      <OtherDrafts shown={{ shop, date }} />
       {future ? (
         <Alert severity="info" sx={{ mt: 1.5 }}>
           {texts.future}

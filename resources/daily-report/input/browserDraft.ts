@@ -10,7 +10,8 @@ export type BrowserDraft = {
   form: Form;
 };
 
-const keyOf = (person: string, { shop, date }: Place): string => `choba.dailyReport.${person}.${shop}.${date}`;
+const prefixOf = (person: string): string => `choba.dailyReport.${person}.`;
+const keyOf = (person: string, { shop, date }: Place): string => `${prefixOf(person)}${shop}.${date}`;
 
 const isDraft = (value: unknown): value is BrowserDraft =>
   typeof value === "object" && value !== null && "version" in value && "base" in value && "form" in value;
@@ -38,3 +39,15 @@ export function keepDraft(person: string, place: Place, draft: BrowserDraft): bo
 }
 
 export const forgetDraft = (person: string, place: Place): void => localStorage.removeItem(keyOf(person, place));
+
+/** The shops and dates of the person's other drafts in this browser, the newest date first. Each is sent when its page is opened. */
+export function otherDrafts(person: string, shown: Place): Place[] {
+  const prefix = prefixOf(person);
+  return Object.keys(localStorage)
+    .filter((key) => key.startsWith(prefix) && key !== keyOf(person, shown))
+    .map((key) => {
+      const [shop, date = ""] = key.slice(prefix.length).split(".");
+      return { shop: Number(shop), date };
+    })
+    .toSorted((a, b) => (a.date < b.date ? 1 : -1));
+}

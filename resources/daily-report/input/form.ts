@@ -26,6 +26,9 @@ export function numberIn(typed: string): number | null {
   return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : null;
 }
 
+/** Whether something is typed that is no number: it cannot be saved. */
+export const isOdd = (typed: string): boolean => typed.trim() !== "" && numberIn(typed) === null;
+
 /** The content as a form shows it, with a line for each staff group. */
 export function formOf(content: LooseContent, staffGroups: readonly string[]): Form {
   const own = tidied(content);
