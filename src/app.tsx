@@ -1,12 +1,11 @@
 import { ja, labels } from "../i18n/ja/index.ts";
 import { menu } from "../resources/index.ts";
-import { planned } from "../resources/planned.ts";
 import type { ConsoleProps } from "./shell/Console.tsx";
 import { Console } from "./shell/Console.tsx";
 
 void import("./fonts/fonts.ts");
 
 /** The composition root: engine, resources and words meet here and nowhere else. */
-export const App = (props: Omit<ConsoleProps, "menu" | "planned" | "messages" | "labels">) => (
-  <Console {...props} menu={menu} planned={planned} messages={ja} labels={labels} />
+export const App = (props: Omit<ConsoleProps, "menu" | "messages" | "labels">) => (
+  <Console {...props} menu={menu} messages={ja} labels={labels} />
 );

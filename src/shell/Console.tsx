@@ -9,8 +9,6 @@ import type { ConsoleConfig } from "../core/consoleConfig.ts";
 import { createQueryClient } from "../data/queryClient.ts";
 import type { MenuGroups } from "./entry.ts";
 import { pageRows } from "./pages/pageRows.tsx";
-import { plannedRows } from "./pages/plannedRows.tsx";
-import type { PlannedPaths } from "./planned.ts";
 import { createParts, PartsContext, type LabelLoaders } from "./metadataLoader.ts";
 import { isAppControl, pathTableOf } from "./pathTable.ts";
 import { AccountLoader } from "./session/AccountLoader.tsx";
@@ -23,8 +21,6 @@ export type ConsoleProps = {
   store: SessionStore;
   session: Session;
   menu: MenuGroups;
-  /** Paths without a screen yet. They open a page that says so. */
-  planned: readonly PlannedPaths[];
   /** Texts that are loaded at the start, and those that are loaded with each resource and report. */
   messages: TranslationMessages;
   labels: LabelLoaders;
@@ -39,8 +35,8 @@ export function Console(props: ConsoleProps) {
   return <RouterProvider router={router} />;
 }
 
-function build({ config, store, session, menu, planned, messages, labels, notFound }: ConsoleProps) {
-  const table = pathTableOf(menu, [...pageRows, ...plannedRows(planned)]);
+function build({ config, store, session, menu, messages, labels, notFound }: ConsoleProps) {
+  const table = pathTableOf(menu, pageRows);
   const backend = createBackend({
     config,
     token: () => store.token(),

@@ -1,17 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { menu } from "../../resources/index.ts";
-import { planned } from "../../resources/planned.ts";
 import { allContents, contents, type Content, type Contents } from "../../src/core/content.ts";
 import { decide } from "../../src/core/decide.ts";
 import type { Rule } from "../../src/core/metadata.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
 import { policy } from "../../src/generated/policy.ts";
-import { plannedRows } from "../../src/shell/pages/plannedRows.tsx";
 import { pathTableOf } from "../../src/shell/pathTable.ts";
 import { firstVisible, visibleMenu } from "../../src/shell/visibleMenu.ts";
 import { viewers } from "../support/app.ts";
 
-const table = pathTableOf(menu, plannedRows(planned));
+const table = pathTableOf(menu, []);
 const selections = [[], [431]] as const;
 
 const contentOf = (rule: Rule): Content | undefined => (rule.public ? undefined : rule.content);

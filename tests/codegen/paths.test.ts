@@ -1,14 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { menu } from "../../resources/index.ts";
-import { planned } from "../../resources/planned.ts";
 import { decide } from "../../src/core/decide.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
-import { plannedRows } from "../../src/shell/pages/plannedRows.tsx";
 import { pathTableOf, rowOf } from "../../src/shell/pathTable.ts";
 import { visibleMenu } from "../../src/shell/visibleMenu.ts";
 import { viewers } from "../support/app.ts";
 
-const table = pathTableOf(menu, plannedRows(planned));
+const table = pathTableOf(menu, []);
 const appPaths = table.filter(({ area }) => area === "APP").map(({ path }) => path);
 const built = (path: string) => table.some((row) => row.path === path && row.entry);
 

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { shell as text } from "../../i18n/ja/shell.ts";
@@ -162,20 +162,6 @@ describe("paths", () => {
     const router = renderShell(path, { viewer });
     expect(await screen.findByRole("heading", { name: "not found" })).toBeVisible();
     expect(router.state.location.pathname).toBe("/session/404");
-  });
-
-  it("whose screens are still to come say so inside the frame, to those who may open them", async () => {
-    renderShell("/tradinghistory");
-    expect(await screen.findByRole("heading", { level: 1, name: "準備中" })).toBeInTheDocument();
-    expect(screen.getByText("この画面は準備中です")).toBeInTheDocument();
-    expect(screen.getByRole("link", { name: "ホームへ戻る" })).toHaveAttribute("href", "/home");
-    cleanup();
-    renderShell("/createbrand", { viewer: manager });
-    expect(await screen.findByRole("heading", { level: 1, name: "403 権限がありません" })).toBeInTheDocument();
-    cleanup();
-    // Claimed by an entry, in whatever letters: its own screen stands there.
-    renderShell("/brandlist", { selected: [] });
-    expect(await screen.findByText("page of brand")).toBeInTheDocument();
   });
 
   it("that nobody knows lead to /session/404", async () => {

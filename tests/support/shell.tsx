@@ -14,7 +14,6 @@ import { definePage } from "../../src/shell/definePage.ts";
 import type { PartName } from "../../src/shell/metadataLoader.ts";
 import type { Entry, MenuGroups } from "../../src/shell/entry.ts";
 import { pageRows } from "../../src/shell/pages/pageRows.tsx";
-import { plannedRows } from "../../src/shell/pages/plannedRows.tsx";
 import { pathTableOf } from "../../src/shell/pathTable.ts";
 import { Screens } from "../../src/shell/Screens.tsx";
 import { AccountLoader } from "../../src/shell/session/AccountLoader.tsx";
@@ -120,13 +119,7 @@ export const groups: MenuGroups = [
   },
 ];
 
-export const table = pathTableOf(groups, [
-  ...pageRows,
-  ...plannedRows([
-    { area: "SALES", authority: 2, content: "JOURNAL", paths: ["/tradinghistory"] },
-    { area: "APP", authority: 1, content: "BRAND", paths: ["/createbrand"] },
-  ]),
-]);
+export const table = pathTableOf(groups, pageRows);
 
 type Options = {
   viewer?: Viewer;
