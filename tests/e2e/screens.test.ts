@@ -47,9 +47,7 @@ async function faults({ page, complaints }: Watched, whole = false): Promise<str
   for (const width of widths) {
     await page.setViewportSize({ width, height: 1000 });
     await settled(page);
-    const broken = await violations(page, {
-      layoutOnly: width === between && !whole,
-    });
+    const broken = await violations(page, { layoutOnly: width === between && !whole });
     found.push(...broken.map((violation) => `${width}: ${violation}`));
     if ((await overflow(page)) > 0) found.push(`${width}: the page scrolls sideways`);
   }
@@ -78,13 +76,8 @@ describe("at every width, nothing is out of reach of a screen reader, nothing st
       ...["/PushNotificationEdit", "/PushNotificationCreate", "/TableOrder", "/TableOrderAddMedia"],
       ...["/CouponEdit", "/CouponCreate", "/CouponEditInput?id=1", "/countproductlist"],
       ...["/analytics-sales/cross", "/analytics-sales/discounts", "/analytics-sales/staff"],
-      ...[
-        "/purchase-detail",
-        "/purchase-detail/slips",
-        "/purchase-detail/order",
-        "/purchase-inspect",
-        "/purchase-record",
-      ],
+      ...["/purchase-detail", "/purchase-detail/slips", "/purchase-detail/order", "/purchase-inspect"],
+      ...["/purchase-record"],
       ...["/purchase-items", "/purchase-items/register", "/purchase-recipes/register"],
       ...["/report-browse", "/dailymenugenerator"],
     ])("on %s", async (path) => {
