@@ -78,6 +78,7 @@ export const wholeReports = (
     getCrosstab: { ...range, rowsBy: "SHOP", columnsBy: "PRODUCT", figure: "SALES" },
     getDiscountAnalysis: { ...range, by: "PRESET" },
     getStaffSales: range,
+    getStockCost: { ...range, costBy: "SHOP" },
     getPurchaseRecord: { ...range, groupBy: "SUPPLIER" },
     getPurchaseDetail: { shop_ids, fromDate, toDate, limit: pageSize, offset: 0 },
     getPurchaseSlipList: { shop_ids, fromDate, toDate, limit: pageSize, offset: 0 },

@@ -52,6 +52,8 @@ import { shopAnalysis } from "./shop-analysis/index.ts";
 import { shopGroups } from "./shop-group/index.ts";
 import { shopSearch } from "./shop-search/index.tsx";
 import { soldOut } from "./sold-out/index.tsx";
+import { stockCost } from "./stock-cost/index.ts";
+import { stockCounts } from "./stock-count/index.tsx";
 import { storeSales } from "./store-sales/index.ts";
 import { staffSales } from "./staff-sales/index.ts";
 import { store } from "./store/index.ts";
@@ -85,10 +87,12 @@ export const menu: MenuGroups = [
     entries: [
       purchaseDetail,
       purchaseInspect,
+      stockCounts,
       transfers,
       purchaseRecord,
       purchaseQuantity,
       purchaseTransition,
+      stockCost,
       supplierInvoice,
       purchaseItems,
       supplier,

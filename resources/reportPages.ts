@@ -25,6 +25,7 @@ import {
 import { salesAnalysisShape } from "./sales-analysis/shape.ts";
 import { shopAnalysisShape } from "./shop-analysis/shape.ts";
 import { staffDaysShape, staffSalesShape } from "./staff-sales/shapes.ts";
+import { stockCostShape } from "./stock-cost/shape.ts";
 import { storeSalesShape } from "./store-sales/shape.ts";
 import { timeZoneShape } from "./time-zone/shape.ts";
 
@@ -75,6 +76,8 @@ export const reportPages: readonly ReportPageOf[] = [
   shown("purchase-detail", paths.purchaseDetail, "PAGED"),
   shown("purchase-slips", paths.purchaseSlips, "PAGED"),
   shown("transfer-lines", paths.purchaseShipping, "PAGED"),
+  shown("stock-counts", paths.stockCounts, "PAGED"),
+  written("stock-cost", stockCostShape),
   written("purchase-record", purchaseRecordShape),
   written("purchase-quantity", purchaseQuantityShape),
   written("purchase-transition", purchaseTransitionShape),

@@ -41,6 +41,8 @@ import { purchaseQuantityStatement } from "../server/report/purchase-quantity.ts
 import { purchaseTransitionStatement } from "../server/report/purchase-transition.ts";
 import { staffDaysStatement, staffSalesStatement } from "../server/report/staff-sales.ts";
 import { matrixStatement } from "../server/daily-report/matrix.ts";
+import { stockCostStatement } from "../server/report/stock-cost.ts";
+import { countListStatement } from "../server/stock/countList.ts";
 import { storeSalesStatement } from "../server/report/store-sales.ts";
 import { timeZoneStatement } from "../server/report/time-zone.ts";
 import { historyStatement } from "../server/report/history.ts";
@@ -98,6 +100,8 @@ const statements: Readonly<Record<string, readonly RawBuilder<unknown>[]>> = {
   getSalesByStore: [storeSalesStatement(scope)],
   getSalesByTimezone: [timeZoneStatement(scope)],
   getSalesOverview: [overviewStatement(scope)],
+  getStockCost: [stockCostStatement({ ...scope, costBy: "SHOP" }, ["2026-10-10"])],
+  getStockCountList: [countListStatement({ ...scope, ...paged })],
   getPurchaseRecord: [purchaseRecordStatement({ ...scope, groupBy: "SUPPLIER" })],
   getPurchaseQuantity: [purchaseQuantityStatement({ ...scope, quantityBy: "ITEM" })],
   getPurchaseTransition: [purchaseTransitionStatement(scope)],

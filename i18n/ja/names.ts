@@ -48,6 +48,7 @@ export const names = {
   "purchase-slips": "仕入伝票",
   "transfer-lines": "店間移動",
   "stock-counts": "棚卸",
+  "stock-cost": "原価の差異",
   "product-trend": "商品の推移",
   "push-brand": "ブランド",
   "push-notification": "プッシュ通知",

@@ -140,6 +140,7 @@ export const pages = {
   supplierInvoice: { one: "請求書" },
   purchase: { slip: "仕入伝票", order: "発注", inspect: "検品" },
   transfer: { one: "店間移動", request: "移動の依頼", ship: "出荷", receive: "入荷" },
+  stock: { count: "棚卸の表" },
   dailyReport: { one: "日報", day: "1日分の日報" },
   recipe: { cost: "ひとつの原価" },
   account: { issue: "発行", list: "発行一覧", issued: "発行完了", menu: "設定メニュー" },

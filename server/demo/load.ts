@@ -17,6 +17,7 @@ import { addMenuPlans } from "./menuPlans.ts";
 import { lockMonths } from "./monthLocks.ts";
 import { closePastDays, places, sceneOf, type DemoStart, type Place } from "./places.ts";
 import { setUp } from "./setup.ts";
+import { addCounts } from "./purchase/addCounts.ts";
 import { addSlips } from "./purchase/addSlips.ts";
 import { addStaff } from "./staff.ts";
 import { addTransfers } from "./transfers.ts";
@@ -77,6 +78,7 @@ async function loadShop(
   const today = businessToday(clock.now(), shop.cutoffs);
   await lockMonths(db, { tenantId, shopId: shop.shopId, closer: closer(tenantId) }, today);
   await addSlips(db.kysely, { developerId: tenantId, scene, from: start.firstDate, now: clock.now() });
+  await addCounts(db, { tenantId, shopId: shop.shopId }, { firstDate: start.firstDate, today });
   await addMenuPlans(db, { tenantId, shopId: shop.shopId }, today);
   await addBudgets(db.kysely, { ...start, tenantId: developer.developerId, shop, now: clock.now() });
 }

@@ -25,6 +25,7 @@ import { shopRankingResolvers } from "./shop-ranking.ts";
 import { purchaseRecordResolvers } from "./purchase-record.ts";
 import { purchaseQuantityResolvers } from "./purchase-quantity.ts";
 import { purchaseTransitionResolvers } from "./purchase-transition.ts";
+import { stockCostResolvers } from "./stock-cost.ts";
 import { staffSalesResolvers } from "./staff-sales.ts";
 import { storeSalesResolvers } from "./store-sales.ts";
 import { timeZoneResolvers } from "./time-zone.ts";
@@ -46,6 +47,7 @@ export const reportResolvers = [
   shopAnalysisResolvers,
   crossResolvers,
   purchaseRecordResolvers,
+  stockCostResolvers,
   purchaseQuantityResolvers,
   purchaseTransitionResolvers,
   departmentAbcResolvers,

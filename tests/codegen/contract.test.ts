@@ -123,6 +123,7 @@ const ownQueries = [
   "getSupplierInvoice",
   "getPurchaseAccounting",
   "getStock",
+  "getStockCost",
   "getStockCount",
   "getStockCountList",
   "getStockSheet",

@@ -1,0 +1,676 @@
+-- The SQL of getStockCost for a request without filters. `npm run generate` writes it from server/report, server/closing and
+-- server/journal. The server binds the parameters; here they are variables of psql.
+\set tenant 13
+\set shops '{431,433}'
+\set from '2026-09-15'
+\set to '2026-11-10'
+
+with
+  tenant as (
+    select
+      :tenant::int as tenant_id
+  ),
+  spans as materialized (
+    select
+      span::int,
+      starts,
+      before,
+      ends
+    from
+      unnest('{2026-09-15}'::date[], '{2026-09-14}'::date[], '{2026-11-10}'::date[]) with ordinality as s (starts, before, ends, span)
+  ),
+  slices as materialized (
+    select
+      slice::int,
+      day
+    from
+      unnest('{2026-09-15,2026-10-01,2026-10-10,2026-11-01}'::date[]) with ordinality as s (day, slice)
+  ),
+  recipes as materialized (
+    select
+      r.product_code,
+      (g ->> 'itemId')::int as item_id,
+      sum((g ->> 'quantity')::numeric * 100 / (g ->> 'yieldRate')::numeric) as per_dish
+    from
+      recipe r
+      cross join jsonb_array_elements(r.ingredients) as g
+    where
+      r.tenant_id = :tenant
+    group by
+      1,
+      2
+  ),
+  prices as materialized (
+    select
+      s.slice,
+      p.item_id,
+      p.unit_price
+    from
+      slices s
+      join (
+        select
+          *,
+          lead(from_date) over (
+            partition by
+              item_id
+            order by
+              from_date
+          ) as until
+        from
+          (
+            select distinct
+              on (p.item_id, p.from_date) p.item_id,
+              p.from_date,
+              p.price / i.units_per_case as unit_price
+            from
+              item_price p
+              join purchase_item i on i.tenant_id = p.tenant_id
+              and i.item_id = p.item_id
+              left join (
+                select
+                  m.item_id,
+                  m.supplier_id,
+                  min(m.from_date) as main_from
+                from
+                  item_price m
+                where
+                  m.tenant_id = :tenant
+                group by
+                  m.item_id,
+                  m.supplier_id
+              ) main on main.item_id = i.item_id
+              and main.supplier_id = i.supplier_id
+            where
+              p.tenant_id = :tenant
+              and (
+                p.supplier_id = i.supplier_id
+                or main.main_from is null
+                or p.from_date < main.main_from
+              )
+            order by
+              p.item_id,
+              p.from_date,
+              p.price
+          ) steps
+      ) p on p.from_date <= s.day
+      and (
+        p.until is null
+        or p.until > s.day
+      )
+  ),
+  counts as materialized (
+    select distinct
+      on (shop_id, count_date) shop_id,
+      count_date,
+      count_id,
+      stock_value
+    from
+      stock_count
+    where
+      tenant_id = :tenant
+      and shop_id = any (:'shops'::int[])
+      and status = 'FIXED'
+      and count_date in (
+        select
+          before
+        from
+          spans
+        union
+        select
+          ends
+        from
+          spans
+      )
+    order by
+      shop_id,
+      count_date,
+      fixed_at desc,
+      count_id desc
+  ),
+  cells as materialized (
+    select
+      shop.shop_id,
+      spans.span,
+      o.count_id as opened,
+      o.stock_value as opening,
+      c.count_id as closed,
+      c.stock_value as closing
+    from
+      shop
+      cross join spans
+      left join counts o on o.shop_id = shop.shop_id
+      and o.count_date = spans.before
+      left join counts c on c.shop_id = shop.shop_id
+      and c.count_date = spans.ends
+    where
+      shop.tenant_id = :tenant
+      and shop.shop_id = any (:'shops'::int[])
+  ),
+  sold as materialized (
+    select
+      shop_id,
+      width_bucket("day", '{2026-09-15}'::date[]) as span,
+      width_bucket(day, '{2026-09-15,2026-10-01,2026-10-10,2026-11-01}'::date[]) as slice,
+      product_code,
+      sum(quantity) as quantity
+    from
+      (
+        select
+          month as day,
+          shop_id,
+          product_code,
+          quantity
+        from
+          "product_month_all"
+        where
+          tenant_id = :tenant
+          and shop_id = any (:'shops'::int[])
+          and channel = 0
+          and month = any ('{}'::date[])
+        union all
+        select
+          d.business_date,
+          shop_id,
+          product_code,
+          quantity
+        from
+          unnest('{2026-09-15,2026-10-01,2026-11-01}'::date[], '{2026-09-30,2026-10-31,2026-11-10}'::date[]) as r (starts, ends)
+          join "product_day_all" d on tenant_id = :tenant
+          and shop_id = any (:'shops'::int[])
+          and channel = 0
+          and d.business_date between r.starts and r.ends
+      ) p
+    group by
+      1,
+      2,
+      3,
+      4
+  ),
+  bought as materialized (
+    select
+      shop_id,
+      width_bucket("day", '{2026-09-15}'::date[]) as span,
+      item_id,
+      sum(quantity) as quantity,
+      sum(amount) as amount
+    from
+      (
+        select
+          month as day,
+          shop_id,
+          item_id,
+          quantity,
+          amount
+        from
+          "purchase_month"
+        where
+          tenant_id = :tenant
+          and shop_id = any (:'shops'::int[])
+          and month = any ('{2026-10-01}'::date[])
+        union all
+        select
+          d.business_date,
+          shop_id,
+          item_id,
+          quantity,
+          amount
+        from
+          unnest('{2026-09-15,2026-11-01}'::date[], '{2026-09-30,2026-11-10}'::date[]) as r (starts, ends)
+          join "purchase_day" d on tenant_id = :tenant
+          and shop_id = any (:'shops'::int[])
+          and d.business_date between r.starts and r.ends
+      ) p
+    group by
+      1,
+      2,
+      3
+  ),
+  came as materialized (
+    select
+      "t"."to_shop_id" as shop_id,
+      width_bucket("t"."receive_date", '{2026-09-15}'::date[]) as span,
+      l.item_id,
+      "l"."received" as quantity,
+      "l"."received" * coalesce(l.unit_price, 0) as amount
+    from
+      transfer t
+      join transfer_line l on l.tenant_id = t.tenant_id
+      and l.transfer_id = t.transfer_id
+    where
+      t.tenant_id = :tenant
+      and "t"."to_shop_id" = any (:'shops'::int[])
+      and "t"."receive_date" between :'from'::date and :'to'::date
+      and "l"."received" > 0
+  ),
+  went as materialized (
+    select
+      "t"."shop_id" as shop_id,
+      width_bucket("t"."ship_date", '{2026-09-15}'::date[]) as span,
+      l.item_id,
+      "l"."shipped" as quantity,
+      "l"."shipped" * coalesce(l.unit_price, 0) as amount
+    from
+      transfer t
+      join transfer_line l on l.tenant_id = t.tenant_id
+      and l.transfer_id = t.transfer_id
+    where
+      t.tenant_id = :tenant
+      and "t"."shop_id" = any (:'shops'::int[])
+      and "t"."ship_date" between :'from'::date and :'to'::date
+      and "l"."shipped" > 0
+  ),
+  sales as materialized (
+    select
+      shop_id,
+      width_bucket("day", '{2026-09-15}'::date[]) as span,
+      sum(sales - tax) as net_sales
+    from
+      (
+        select
+          month as day,
+          shop_id,
+          sales,
+          tax
+        from
+          "sales_month_all"
+        where
+          tenant_id = :tenant
+          and shop_id = any (:'shops'::int[])
+          and channel = 0
+          and month = any ('{2026-10-01}'::date[])
+        union all
+        select
+          d.business_date,
+          shop_id,
+          sales,
+          tax
+        from
+          unnest('{2026-09-15,2026-11-01}'::date[], '{2026-09-30,2026-11-10}'::date[]) as r (starts, ends)
+          join "sales_day_all" d on tenant_id = :tenant
+          and shop_id = any (:'shops'::int[])
+          and channel = 0
+          and d.business_date between r.starts and r.ends
+      ) p
+    group by
+      1,
+      2
+  )
+select
+  coalesce(
+    (
+      select
+        json_agg(r)
+      from
+        (
+          select
+            c.shop_id::text as key,
+            shop.name as name,
+            c.shop_id as shop_id,
+            null as unit,
+            case
+              when bool_and(c.opened is not null) then sum(c.opening)
+            end as opening,
+            case
+              when bool_and(c.closed is not null) then sum(c.closing)
+            end as closing,
+            coalesce(sum(b.amount), 0) as purchases,
+            coalesce(sum(i.amount), 0) as came,
+            coalesce(sum(o.amount), 0) as went,
+            coalesce(sum(t.cost), 0) as theoretical,
+            coalesce(sum(s.net_sales), 0) as net_sales,
+            count(*) filter (
+              where
+                c.opened is null
+            ) as no_opening,
+            count(*) filter (
+              where
+                c.closed is null
+            ) as no_closing,
+            null::numeric as opening_quantity,
+            null::numeric as closing_quantity,
+            null::numeric as moved_quantity,
+            null::numeric as used_quantity
+          from
+            cells c
+            join shop on shop.tenant_id = (
+              select
+                tenant_id
+              from
+                tenant
+            )
+            and shop.shop_id = c.shop_id
+            join spans on spans.span = c.span
+            left join (
+              select
+                shop_id,
+                span,
+                sum(amount) as amount
+              from
+                bought
+              group by
+                1,
+                2
+            ) b on b.shop_id = c.shop_id
+            and b.span = c.span
+            left join (
+              select
+                shop_id,
+                span,
+                sum(amount) as amount
+              from
+                came
+              group by
+                1,
+                2
+            ) i on i.shop_id = c.shop_id
+            and i.span = c.span
+            left join (
+              select
+                shop_id,
+                span,
+                sum(amount) as amount
+              from
+                went
+              group by
+                1,
+                2
+            ) o on o.shop_id = c.shop_id
+            and o.span = c.span
+            left join (
+              select
+                s.shop_id,
+                s.span,
+                sum(s.quantity * d.cost) as cost
+              from
+                sold s
+                join (
+                  select
+                    p.slice,
+                    r.product_code,
+                    sum(r.per_dish * p.unit_price)::float8 as cost
+                  from
+                    recipes r
+                    join prices p on p.item_id = r.item_id
+                  group by
+                    1,
+                    2
+                ) d on d.slice = s.slice
+                and d.product_code = s.product_code
+              group by
+                1,
+                2
+            ) t on t.shop_id = c.shop_id
+            and t.span = c.span
+            left join sales s on s.shop_id = c.shop_id
+            and s.span = c.span
+          group by
+            1,
+            2,
+            3
+        ) r
+    ),
+    '[]'
+  ) as rows,
+  (
+    select
+      json_build_object(
+        'newestAt',
+        to_char(nullif(max(newest), '-infinity') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'receivedAt',
+        to_char(nullif(max(received), '-infinity') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'provisional',
+        coalesce(bool_or(provisional), false),
+        'unclosed',
+        coalesce(bool_or(unclosed), false),
+        'stale',
+        coalesce(bool_or(stale), false)
+      )
+    from
+      (
+        select
+          shop_id,
+          (
+            select
+              newest_sold_at
+            from
+              sales_day d
+            where
+              d.tenant_id = :tenant
+              and d.shop_id = s.shop_id
+              and d.channel = 0
+              and d.business_date between :'from'::date and :'to'::date
+              and newest_sold_at > '-infinity'
+            order by
+              business_date desc
+            limit
+              1
+          ) as newest,
+          (
+            select
+              max(last_recorded_at)
+            from
+              (
+                select
+                  last_recorded_at
+                from
+                  sales_day_all d
+                where
+                  d.tenant_id = :tenant
+                  and d.shop_id = s.shop_id
+                  and d.channel = 0
+                  and d.journal_count > 0
+                order by
+                  d.business_date desc
+                limit
+                  8
+              ) newest
+          ) as received,
+          due.unclosed,
+          due.stale,
+          case
+            when due.unclosed
+            or due.stale then true
+            when exists (
+              select
+              from
+                sales_day_all d
+              where
+                d.tenant_id = :tenant
+                and d.shop_id = s.shop_id
+                and d.channel = 0
+                and d.closed_seq is not null
+                and d.business_date between :'from'::date and :'to'::date
+            ) then false
+          end as provisional
+        from
+          (
+            select
+              shop_id,
+              name,
+              display_sequence,
+              opened_on,
+              (
+                '2026-11-20'::date - (
+                  720::int < coalesce(
+                    (
+                      select
+                        c.cutoff_minutes
+                      from
+                        shop_cutoff c
+                      where
+                        c.tenant_id = shop.tenant_id
+                        and c.shop_id = shop.shop_id
+                        and c.valid_from <= '2026-11-20'::date
+                      order by
+                        c.valid_from desc
+                      limit
+                        1
+                    ),
+                    300
+                  )
+                )::int
+              ) as today
+            from
+              shop
+            where
+              tenant_id = :tenant
+              and shop_id = any (:'shops'::int[])
+            offset
+              0
+          ) s
+          cross join lateral (
+            select
+              exists (
+                select
+                from
+                  (
+                    select
+                      d.business_date,
+                      d.closed_seq is not null as stale
+                    from
+                      sales_day_all d
+                    where
+                      d.tenant_id = :tenant
+                      and d.shop_id = s.shop_id
+                      and d.channel = 0
+                      and d.is_open
+                      and d.business_date between :'from'::date and least(:'to'::date, s.today)
+                  ) o
+                where
+                  not o.stale
+              )
+              or exists (
+                select
+                from
+                  (
+                    select
+                      month + n as business_date
+                    from
+                      (
+                        select
+                          m.month,
+                          (
+                            (1::int8 << (least(m.last, (m.month + interval '1 month')::date - 1) - m.month + 1)) - (1::int8 << greatest(m.first - m.month, 0))
+                          )::int & ~ coalesce(d.receipt_dates | d.closed_dates, 0) as missing
+                        from
+                          (
+                            select
+                              t.first,
+                              t.last,
+                              g::date as month
+                            from
+                              (
+                                select
+                                  greatest(first, :'from'::date) as first,
+                                  least(last, :'to'::date) as last
+                                from
+                                  (
+                                    select
+                                      greatest(r.first, s.opened_on) as first,
+                                      case
+                                        when r.last >= s.today - 30::int then s.today
+                                        else r.last
+                                      end as last
+                                    from
+                                      (
+                                        select
+                                          least(
+                                            (
+                                              select
+                                                min(business_date)
+                                              from
+                                                "sales_day_all" r
+                                              where
+                                                r.tenant_id = :tenant
+                                                and r.shop_id = s.shop_id
+                                                and r.channel = 0
+                                                and r.journal_count > 0
+                                            ),
+                                            (
+                                              select
+                                                min(business_date)
+                                              from
+                                                "cash_drawer_event" r
+                                              where
+                                                r.tenant_id = :tenant
+                                                and r.shop_id = s.shop_id
+                                                and true
+                                            )
+                                          ) as first,
+                                          greatest(
+                                            (
+                                              select
+                                                max(business_date)
+                                              from
+                                                "sales_day_all" r
+                                              where
+                                                r.tenant_id = :tenant
+                                                and r.shop_id = s.shop_id
+                                                and r.channel = 0
+                                                and r.journal_count > 0
+                                            ),
+                                            (
+                                              select
+                                                max(business_date)
+                                              from
+                                                "cash_drawer_event" r
+                                              where
+                                                r.tenant_id = :tenant
+                                                and r.shop_id = s.shop_id
+                                                and true
+                                            )
+                                          ) as last
+                                        offset
+                                          0
+                                      ) r
+                                    where
+                                      r.first is not null
+                                    offset
+                                      0
+                                  ) span
+                                offset
+                                  0
+                              ) t
+                              cross join generate_series(date_trunc('month', t.first::timestamp), t.last::timestamp, interval '1 month') g
+                            where
+                              t.first <= t.last
+                          ) m
+                          left join sales_month_all d on d.tenant_id = :tenant
+                          and d.shop_id = s.shop_id
+                          and d.channel = 0
+                          and d.month = m.month
+                        offset
+                          0
+                      ) months
+                      cross join generate_series(0, 30) n
+                    where
+                      missing <> 0
+                      and missing & (1 << n) <> 0
+                  ) o
+                where
+                  true
+              ) as unclosed,
+              exists (
+                select
+                from
+                  (
+                    select
+                      d.business_date,
+                      d.closed_seq is not null as stale
+                    from
+                      sales_day_all d
+                    where
+                      d.tenant_id = :tenant
+                      and d.shop_id = s.shop_id
+                      and d.channel = 0
+                      and d.is_open
+                      and d.business_date between :'from'::date and least(:'to'::date, s.today)
+                  ) o
+                where
+                  o.stale
+              ) as stale
+            offset
+              0
+          ) due
+      ) fresh
+  ) as freshness;

@@ -1,0 +1,36 @@
+import type { ReportLabels } from "../../src/generated/labels.ts";
+
+export const stockCost = {
+  columns: {
+    name: "店舗・月・品目",
+    unit: "単位",
+    opening: "期首在庫",
+    purchases: "仕入",
+    transfersIn: "移動受",
+    transfersOut: "移動出",
+    closing: "期末在庫",
+    actualCost: "実際原価",
+    theoreticalCost: "理論原価",
+    variance: "差異",
+    net_sales: "純売上",
+    countedSales: "棚卸のある純売上",
+    actualRate: "実際原価率",
+    theoreticalRate: "理論原価率",
+    varianceRate: "差異 ÷ 純売上",
+    actualUse: "実際の使用量",
+    theoreticalUse: "理論使用量",
+    useVariance: "使用量の差",
+    note: "気づき",
+  },
+} satisfies ReportLabels["stock-cost"];
+
+/** Why an actual cost is not known. */
+export const stockCostNotes = {
+  shop: (opening: boolean, closing: boolean) =>
+    `${[opening && "期首", closing && "期末"].filter(Boolean).join("と")}の棚卸がない`,
+  shops: (opening: number, closing: number) =>
+    [opening > 0 && `期首の棚卸がない店舗 ${opening}`, closing > 0 && `期末の棚卸がない店舗 ${closing}`]
+      .filter(Boolean)
+      .join("、"),
+  without: (shops: number) => `棚卸のない${shops}店舗を除く`,
+};

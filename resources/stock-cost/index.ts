@@ -1,0 +1,27 @@
+import CostIcon from "@mui/icons-material/BalanceOutlined";
+import { lastOfMonth } from "../../src/core/calendar/date.ts";
+import type { ReportRow } from "../../src/core/totals.ts";
+import { defineReport } from "../../src/report/define.tsx";
+import type { Drill } from "../../src/report/definition.ts";
+import { paths } from "../paths.ts";
+import { stockCostShape } from "./shape.ts";
+import { stockCostTabs } from "./tabs.ts";
+
+/** A shop opens its items, a month its shops. */
+const drillOf = ({ shop_id, month }: ReportRow): Drill | null => {
+  if (typeof shop_id === "number") return { path: paths.stockCost, shops: [shop_id], params: { costBy: "ITEM" } };
+  return typeof month === "string"
+    ? { path: paths.stockCost, params: { costBy: "SHOP", from: month, to: lastOfMonth(month) } }
+    : null;
+};
+
+/** /stock-cost: actual cost from counts beside the theoretical one of the recipes. */
+export const stockCost = defineReport("stock-cost", {
+  ...stockCostShape,
+  icon: CostIcon,
+  tabs: stockCostTabs,
+  kpis: ["actualCost", "theoreticalCost", "variance", "varianceRate"],
+  filters: { costBy: { own: true } },
+  parts: ["sums", "kpis", "chart", "table"],
+  drill: drillOf,
+});

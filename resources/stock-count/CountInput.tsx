@@ -1,0 +1,40 @@
+import { InputAdornment, TextField } from "@mui/material";
+import type { KeyboardEvent } from "react";
+import { countTexts as texts } from "../../i18n/ja/stock-sheet.ts";
+import type { Typed, Worked } from "./countLines.ts";
+
+type Props = { worked: Worked; part: keyof Typed; onType: (itemId: number, typed: Typed) => void };
+
+/** Enter goes to the next field of the sheet, with Shift to the one before. */
+function step(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  const inputs = [...document.querySelectorAll<HTMLInputElement>("input[data-count]")];
+  const at = inputs.findIndex((input) => input === event.target);
+  inputs[at + (event.shiftKey ? -1 : 1)]?.select();
+}
+
+/** One quantity of an item: its order units, or its stock units. */
+export function CountInput({ worked: { line, typed, wrong }, part, onType }: Props) {
+  const unit = part === "cases" ? line.orderUnit : line.unit;
+  return (
+    <TextField
+      size="small"
+      margin="none"
+      value={typed[part]}
+      error={wrong[part]}
+      helperText={wrong[part] ? texts.wrong : undefined}
+      onFocus={({ target }) => target.select()}
+      onChange={({ target }) => onType(line.itemId, { ...typed, [part]: target.value })}
+      onKeyDown={step}
+      slotProps={{
+        htmlInput: {
+          ...{ "data-count": "", inputMode: "decimal", maxLength: 11, style: { textAlign: "right" } },
+          ...{ "aria-label": texts.casesFor(line.itemName, unit), autoComplete: "off" },
+        },
+        input: { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> },
+      }}
+      sx={{ width: 132, my: 0.25 }}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { TextField } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { countTexts as texts } from "../../i18n/ja/stock-sheet.ts";
+import { isRealDate } from "../../src/core/calendar/date.ts";
+import { formatDate } from "../../src/core/money.ts";
+import { useCall } from "../../src/data/call.ts";
+import { useSelection } from "../../src/data/context.ts";
+import { GetStockCountDocument, GetStockSheetDocument } from "../../src/generated/graphql.ts";
+import { useBusinessToday } from "../../src/report/now.ts";
+import { ChooseShop } from "../../src/shell/pages/ChooseShop.tsx";
+import { ErrorPage } from "../../src/shell/pages/ErrorPage.tsx";
+import { Loading } from "../../src/shell/pages/Loading.tsx";
+import { NotNamed } from "../../src/shell/pages/NotNamed.tsx";
+import { usePageShop, usePageTitle } from "../../src/shell/page.tsx";
+import { Card } from "../../src/ui/Card.tsx";
+import { CountForm } from "./CountForm.tsx";
+import { FixedCount } from "./FixedCount.tsx";
+import type { Count } from "./countLines.ts";
+
+/** /stock-counts/count: one count (`?id=`), or the sheet of a date of the active shop. */
+export function CountPage() {
+  const [params] = useSearchParams();
+  const id = params.get("id");
+  if (id === null) return <NewSheet />;
+  return /^\d{1,9}$/.test(id) ? <OneCount key={id} countId={Number(id)} /> : <Unnamed />;
+}
+
+const Unnamed = () => <NotNamed title={texts.nothing} text={texts.choose} />;
+
+function OneCount({ countId }: { countId: number }) {
+  const call = useCall();
+  const { data, error, refetch } = useQuery({
+    queryKey: ["stock", "count", countId],
+    gcTime: 0,
+    // What is typed stands on it: it is not loaded anew below the person's hands.
+    staleTime: Infinity,
+    queryFn: async ({ signal }) => (await call(GetStockCountDocument, { countId }, signal)).data,
+  });
+  if (error) return <ErrorPage error={error} retry={() => void refetch()} />;
+  return data ? <CountOf count={data} /> : <Loading />;
+}
+
+/** The date is chosen on the sheet: the default is today, of which a shop counts after it has closed. */
+function NewSheet() {
+  const { active, selected } = useSelection();
+  const call = useCall();
+  const today = useBusinessToday(active ? [active.id] : selected);
+  const [typed, setTyped] = useState(today);
+  const date = isRealDate(typed) && typed <= today ? typed : today;
+  const { data, error, refetch } = useQuery({
+    queryKey: ["stock", "sheet", active?.id, date],
+    enabled: active !== undefined,
+    gcTime: 0,
+    staleTime: Infinity,
+    queryFn: async ({ signal }) =>
+      (await call(GetStockSheetDocument, { shop_id: active?.id ?? 0, countDate: date }, signal)).data,
+  });
+  usePageShop(active?.name);
+  if (!active) return <ChooseShop />;
+  return (
+    <>
+      <Card title={texts.facts.date} note={texts.dateHelp}>
+        <TextField
+          type="date"
+          label={texts.facts.date}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}
+        />
+      </Card>
+      {error ? (
+        <ErrorPage error={error} retry={() => void refetch()} />
+      ) : data ? (
+        <CountOf key={`${active.id} ${date} ${data.countId ?? "new"}`} count={data} />
+      ) : (
+        <Loading />
+      )}
+    </>
+  );
+}
+
+function CountOf({ count }: { count: Count }) {
+  usePageTitle(texts.titleOf(count.shop_name, formatDate(count.countDate)));
+  usePageShop(count.shop_name);
+  return count.status === "FIXED" ? <FixedCount count={count} /> : <CountForm count={count} />;
+}

@@ -1,0 +1,21 @@
+import { Button } from "@mui/material";
+import { Link } from "react-router";
+import { countTexts as texts } from "../../i18n/ja/stock-sheet.ts";
+import { decide } from "../../src/core/decide.ts";
+import { useViewer } from "../../src/data/context.ts";
+import { rules } from "../../src/generated/rules.ts";
+import { PageAside } from "../../src/shell/page.tsx";
+import { paths } from "../paths.ts";
+
+/** The way to a new count, for those who may make one. */
+export function NewCount() {
+  const viewer = useViewer();
+  if (!decide(rules.createStockCount, viewer).allow) return null;
+  return (
+    <PageAside>
+      <Button component={Link} to={paths.stockCount} variant="contained" sx={{ displayPrint: "none" }}>
+        {texts.newCount}
+      </Button>
+    </PageAside>
+  );
+}

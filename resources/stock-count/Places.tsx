@@ -1,0 +1,75 @@
+import { Box } from "@mui/material";
+import { countTexts as texts } from "../../i18n/ja/stock-sheet.ts";
+import { formatQuantity, formatYen, noFigure } from "../../src/core/money.ts";
+import { Card } from "../../src/ui/Card.tsx";
+import { Figure } from "../../src/ui/Figure.tsx";
+import { PlainTable } from "../../src/ui/PlainTable.tsx";
+import { hasCases, type Typed, type Worked } from "./countLines.ts";
+import { CountInput } from "./CountInput.tsx";
+
+const storages = ["CHILLED", "FROZEN", "AMBIENT"] as const;
+
+type Props = { lines: readonly Worked[]; onType?: (itemId: number, typed: Typed) => void };
+
+/** The items by the place where they are stored, in the order of its shelves. With `onType` quantities can be typed. */
+export function Places({ lines, onType }: Props) {
+  const places = storages
+    .map((storage) => ({ storage, own: lines.filter(({ line }) => line.storage === storage) }))
+    .filter(({ own }) => own.length > 0);
+  if (places.length === 0) return <Box sx={{ py: 2, color: "tokens.textMuted", fontSize: 13 }}>{texts.none}</Box>;
+  return places.map(({ storage, own }) => {
+    const counted = own.filter(({ quantity }) => quantity !== null).length;
+    return (
+      <Card key={storage} flows title={texts.placeOf(texts.storages[storage], counted, own.length)}>
+        <Table label={texts.storages[storage]} lines={own} {...(onType && { onType })} />
+      </Card>
+    );
+  });
+}
+
+const signed = (value: number | null, text: string) =>
+  value === null ? noFigure : <Figure tone={value < 0 ? "down" : null}>{text}</Figure>;
+
+function Table({ label, lines, onType }: Props & { label: string }) {
+  const { columns } = texts;
+  return (
+    <PlainTable
+      wide
+      stacks
+      label={label}
+      columns={[
+        { head: columns.item, text: true },
+        ...(onType ? [{ head: columns.cases }, { head: columns.pieces }] : []),
+        { head: columns.quantity },
+        { head: columns.theoretical },
+        { head: columns.difference },
+        { head: columns.differenceValue },
+        ...(onType ? [] : [{ head: columns.value }]),
+      ]}
+      rows={lines.map((worked) => {
+        const { line, quantity, difference, differenceValue, value } = worked;
+        return {
+          key: String(line.itemId),
+          cells: [
+            `${line.itemName} (${line.itemCode})`,
+            ...(onType
+              ? [
+                  hasCases(line) ? (
+                    <CountInput key="cases" part="cases" worked={worked} onType={onType} />
+                  ) : (
+                    <span key="cases" />
+                  ),
+                  <CountInput key="pieces" part="pieces" worked={worked} onType={onType} />,
+                ]
+              : []),
+            quantity === null ? noFigure : `${formatQuantity(quantity)}${line.unit}`,
+            line.theoretical == null ? noFigure : `${formatQuantity(line.theoretical)}${line.unit}`,
+            signed(difference, formatQuantity(difference)),
+            signed(differenceValue, formatYen(differenceValue)),
+            ...(onType ? [] : [formatYen(value)]),
+          ],
+        };
+      })}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import {
+  countedQuantity,
+  differenceOf,
+  differenceValue,
+  lineValue,
+  mostCases,
+  mostPieces,
+} from "../../src/domain/purchase/stockCount.ts";
+import type { GetStockSheetQuery } from "../../src/generated/graphql.ts";
+
+export type Count = GetStockSheetQuery["data"];
+export type CountLine = Count["lines"][number];
+
+/** What is typed for an item, as text: a half-typed number is none. */
+export type Typed = { cases: string; pieces: string };
+/** What is typed, by item. */
+export type Entries = ReadonlyMap<number, Typed>;
+
+export const untyped: Typed = { cases: "", pieces: "" };
+
+/** A number as a person types it; null for an empty field, undefined for a text that is none or too large. */
+export function typedNumber(text: string, most: number): number | null | undefined {
+  const plain = text.normalize("NFKC").trim().replaceAll(",", "");
+  if (plain === "") return null;
+  if (!/^\d{1,7}(\.\d{1,3})?$/.test(plain)) return undefined;
+  const number = Number(plain);
+  return number <= most ? number : undefined;
+}
+
+export const typedCases = (text: string) => typedNumber(text, mostCases);
+export const typedPieces = (text: string) => typedNumber(text, mostPieces);
+
+/** Whether an item is counted in order units, too: not where one of them is one stock unit. */
+export const hasCases = ({ unitsPerCase, unit, orderUnit }: CountLine): boolean =>
+  unitsPerCase !== 1 || unit !== orderUnit;
+
+/** What the stored quantities look like in the fields. */
+export const entriesOf = ({ lines }: Count): Entries =>
+  new Map(
+    lines.flatMap(({ itemId, cases, pieces, quantity }): [number, Typed][] =>
+      quantity == null ? [] : [[itemId, { cases: cases?.toString() ?? "", pieces: pieces?.toString() ?? "" }]],
+    ),
+  );
+
+/** A line with what is typed, and what follows from it. */
+export function workedLine(line: CountLine, typed: Typed = untyped) {
+  const [cases, pieces] = [typedCases(typed.cases), typedPieces(typed.pieces)];
+  const quantity = countedQuantity(cases, pieces, line.unitsPerCase);
+  const counted = { quantity, theoretical: line.theoretical ?? null, unitPrice: line.unitPrice ?? null };
+  return {
+    ...{ line, typed, counted, quantity },
+    wrong: { cases: cases === undefined, pieces: pieces === undefined },
+    difference: differenceOf(counted),
+    differenceValue: differenceOf(counted) === null ? null : differenceValue(counted),
+    value: lineValue(counted),
+  };
+}
+export type Worked = ReturnType<typeof workedLine>;
+
+/** The lines to send: those with a quantity. */
+export const sentLines = (entries: Entries) =>
+  [...entries].flatMap(([itemId, typed]) => {
+    const [cases, pieces] = [typedCases(typed.cases), typedPieces(typed.pieces)];
+    return cases == null && pieces == null ? [] : [{ itemId, cases: cases ?? null, pieces: pieces ?? null }];
+  });

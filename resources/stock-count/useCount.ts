@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { newRequestId } from "../../src/core/requestId.ts";
+import { useCall } from "../../src/data/call.ts";
+import {
+  CreateStockCountDocument,
+  DeleteStockCountDocument,
+  FixStockCountDocument,
+  UpdateStockCountDocument,
+} from "../../src/generated/graphql.ts";
+import { sentLines, type Count, type Entries } from "./countLines.ts";
+
+export type Sheet = { entries: Entries; remarks: string };
+
+/** Saves, fixes and throws away a sheet. The first save makes the count, the next ones change it. */
+export function useCount(sheet: Count) {
+  const call = useCall();
+  const queries = useQueryClient();
+  const [requestId, setRequestId] = useState(newRequestId);
+  const stored = useRef({ countId: sheet.countId ?? null, version: sheet.version });
+
+  async function save({ entries, remarks }: Sheet): Promise<Count> {
+    const common = { lines: sentLines(entries), remarks: remarks.trim() || null };
+    const { countId, version } = stored.current;
+    const { data } =
+      countId === null
+        ? await call(CreateStockCountDocument, {
+            input: { ...common, shop_id: sheet.shop_id, countDate: sheet.countDate, requestId },
+          })
+        : await call(UpdateStockCountDocument, { input: { ...common, countId, version } });
+    stored.current = { countId: data.countId ?? null, version: data.version };
+    setRequestId(newRequestId());
+    return data;
+  }
+  const key = () => ({ input: { countId: stored.current.countId ?? 0, version: stored.current.version } });
+  // A report or list that shows counts reads them again.
+  const settled = { onSettled: () => queries.invalidateQueries({ queryKey: ["report"] }) };
+  const saving = useMutation({ mutationFn: save, ...settled });
+  const fixing = useMutation({
+    mutationFn: async (typed: Sheet) => {
+      await save(typed);
+      return (await call(FixStockCountDocument, key())).data;
+    },
+    ...settled,
+  });
+  const discarding = useMutation({ mutationFn: () => call(DeleteStockCountDocument, key()), ...settled });
+  return { saving, fixing, discarding, isStored: () => stored.current.countId !== null };
+}

@@ -1,0 +1,132 @@
+import { sql, type RawBuilder } from "kysely";
+import { businessToday } from "../../src/domain/businessDay.ts";
+import type { StockCostDimension } from "../../src/generated/server.ts";
+import { brokenMonths, costParts, costRows, sliceStarts, spansOf } from "./costSpans.ts";
+import type { ReportScope } from "./scope.ts";
+import { recipeUse } from "./theoreticalUse.ts";
+import { priceSteps } from "./unitPrices.ts";
+
+export type CostScope = ReportScope & { costBy: StockCostDimension };
+
+/** SQL: the CTEs that all rows follow from. A slice is a part of the period with one price of each item, a span a part between two counts. */
+export function costTables(scope: CostScope, dates: readonly string[]): RawBuilder<unknown> {
+  const { tenantId, shopIds, now } = scope;
+  const today = businessToday(now);
+  const slices = sliceStarts(scope, dates);
+  const spans = spansOf(scope, scope.costBy === "MONTH");
+  const starts = spans.map(({ from }) => from);
+  const mine = sql<boolean>`tenant_id = ${tenantId} and shop_id = any(${shopIds}::int[])`;
+  const spanOf = (day: string) => sql`width_bucket(${sql.ref(day)}, ${starts}::date[])`;
+  const moved = (shop: string, day: string, quantity: string) => sql`
+    select ${sql.ref(`t.${shop}`)} as shop_id, ${spanOf(`t.${day}`)} as span, l.item_id, ${sql.ref(`l.${quantity}`)} as quantity,
+      ${sql.ref(`l.${quantity}`)} * coalesce(l.unit_price, 0) as amount
+    from transfer t join transfer_line l on l.tenant_id = t.tenant_id and l.transfer_id = t.transfer_id
+    where t.tenant_id = ${tenantId} and ${sql.ref(`t.${shop}`)} = any(${shopIds}::int[])
+      and ${sql.ref(`t.${day}`)} between ${scope.from}::date and ${scope.to}::date and ${sql.ref(`l.${quantity}`)} > 0`;
+  return sql`
+    spans as materialized (
+      select span::int, starts, before, ends from unnest(${starts}::date[], ${spans.map(({ before }) => before)}::date[],
+        ${spans.map(({ to }) => to)}::date[]) with ordinality as s(starts, before, ends, span)
+    ), slices as materialized (select slice::int, day from unnest(${slices}::date[]) with ordinality as s(day, slice)),
+    recipes as materialized (${recipeUse(tenantId)}),
+    prices as materialized (
+      select s.slice, p.item_id, p.unit_price from slices s join (
+        select *, lead(from_date) over (partition by item_id order by from_date) as until from (${priceSteps(tenantId)}) steps
+      ) p on p.from_date <= s.day and (p.until is null or p.until > s.day)
+    ), counts as materialized (
+      select distinct on (shop_id, count_date) shop_id, count_date, count_id, stock_value from stock_count
+      where ${mine} and status = 'FIXED' and count_date in (select before from spans union select ends from spans)
+      order by shop_id, count_date, fixed_at desc, count_id desc
+    ), cells as materialized (
+      select shop.shop_id, spans.span, o.count_id as opened, o.stock_value as opening, c.count_id as closed, c.stock_value as closing
+      from shop cross join spans
+      left join counts o on o.shop_id = shop.shop_id and o.count_date = spans.before
+      left join counts c on c.shop_id = shop.shop_id and c.count_date = spans.ends
+      where shop.tenant_id = ${tenantId} and shop.shop_id = any(${shopIds}::int[])
+    ), sold as materialized (
+      select shop_id, ${spanOf("day")} as span, width_bucket(day, ${slices}::date[]) as slice, product_code, sum(quantity) as quantity
+      from (${costRows(costParts(scope, today, brokenMonths(dates)), {
+        ...{ months: "product_month_all", days: "product_day_all", columns: sql`shop_id, product_code, quantity` },
+        where: sql`${mine} and channel = 0`,
+      })}) p group by 1, 2, 3, 4
+    ), bought as materialized (
+      select shop_id, ${spanOf("day")} as span, item_id, sum(quantity) as quantity, sum(amount) as amount
+      from (${costRows(costParts(scope, today), {
+        ...{
+          months: "purchase_month",
+          days: "purchase_day",
+          columns: sql`shop_id, item_id, quantity, amount`,
+          where: mine,
+        },
+      })}) p group by 1, 2, 3
+    ), came as materialized (${moved("to_shop_id", "receive_date", "received")}),
+    went as materialized (${moved("shop_id", "ship_date", "shipped")}),
+    sales as materialized (
+      select shop_id, ${spanOf("day")} as span, sum(sales - tax) as net_sales
+      from (${costRows(costParts(scope, today), {
+        ...{ months: "sales_month_all", days: "sales_day_all", columns: sql`shop_id, sales, tax` },
+        where: sql`${mine} and channel = 0`,
+      })}) p group by 1, 2
+    )`;
+}
+
+/** SQL: rows by shop, or by month of all shops: where one of them has no count, the stock is not known. */
+export const costByCell = (key: RawBuilder<unknown>, name: RawBuilder<unknown>, shop: RawBuilder<unknown>) => sql`
+  select ${key} as key, ${name} as name, ${shop} as shop_id, null as unit,
+    case when bool_and(c.opened is not null) then sum(c.opening) end as opening,
+    case when bool_and(c.closed is not null) then sum(c.closing) end as closing,
+    coalesce(sum(b.amount), 0) as purchases, coalesce(sum(i.amount), 0) as came, coalesce(sum(o.amount), 0) as went,
+    coalesce(sum(t.cost), 0) as theoretical, coalesce(sum(s.net_sales), 0) as net_sales,
+    count(*) filter (where c.opened is null) as no_opening, count(*) filter (where c.closed is null) as no_closing,
+    null::numeric as opening_quantity, null::numeric as closing_quantity, null::numeric as moved_quantity, null::numeric as used_quantity
+  from cells c
+  join shop on shop.tenant_id = (select tenant_id from tenant) and shop.shop_id = c.shop_id
+  join spans on spans.span = c.span
+  left join (select shop_id, span, sum(amount) as amount from bought group by 1, 2) b on b.shop_id = c.shop_id and b.span = c.span
+  left join (select shop_id, span, sum(amount) as amount from came group by 1, 2) i on i.shop_id = c.shop_id and i.span = c.span
+  left join (select shop_id, span, sum(amount) as amount from went group by 1, 2) o on o.shop_id = c.shop_id and o.span = c.span
+  left join (
+    select s.shop_id, s.span, sum(s.quantity * d.cost) as cost from sold s join (
+      select p.slice, r.product_code, sum(r.per_dish * p.unit_price)::float8 as cost
+      from recipes r join prices p on p.item_id = r.item_id group by 1, 2
+    ) d on d.slice = s.slice and d.product_code = s.product_code group by 1, 2
+  ) t on t.shop_id = c.shop_id and t.span = c.span
+  left join sales s on s.shop_id = c.shop_id and s.span = c.span
+  group by 1, 2, 3`;
+
+/** SQL: rows by item, of the shops that have both counts. */
+export const costByItem = (tenantId: number) => sql`
+  select i.item_id::text as key, i.item_name as name, null::int as shop_id, i.unit,
+    case when x.complete then coalesce(o.value, 0) end as opening, case when x.complete then coalesce(e.value, 0) end as closing,
+    coalesce(b.amount, 0) as purchases, coalesce(a.amount, 0) as came, coalesce(w.amount, 0) as went, coalesce(t.cost, 0) as theoretical,
+    0 as net_sales, x.missing as no_opening, 0 as no_closing, coalesce(o.quantity, 0) as opening_quantity,
+    coalesce(e.quantity, 0) as closing_quantity,
+    coalesce(b.quantity, 0) + coalesce(a.quantity, 0) - coalesce(w.quantity, 0) as moved_quantity,
+    coalesce(t.quantity, 0) as used_quantity
+  from purchase_item i
+  cross join (
+    select bool_or(opened is not null and closed is not null) as complete,
+      count(*) filter (where opened is null or closed is null) as missing from cells
+  ) x
+  left join (${linesOf(tenantId, "opened")}) o on o.item_id = i.item_id
+  left join (${linesOf(tenantId, "closed")}) e on e.item_id = i.item_id
+  left join (${ofItems("bought")}) b on b.item_id = i.item_id
+  left join (${ofItems("came")}) a on a.item_id = i.item_id
+  left join (${ofItems("went")}) w on w.item_id = i.item_id
+  left join (
+    select r.item_id, sum(s.quantity * r.per_dish) as quantity, sum(s.quantity * r.per_dish * coalesce(p.unit_price, 0)) as cost
+    from (
+      select s.slice, s.product_code, sum(s.quantity) as quantity from sold s where s.shop_id in (${complete}) group by 1, 2
+    ) s join recipes r on r.product_code = s.product_code
+    left join prices p on p.slice = s.slice and p.item_id = r.item_id group by 1
+  ) t on t.item_id = i.item_id
+  where i.tenant_id = ${tenantId} and x.complete
+    and (o.value <> 0 or e.value <> 0 or b.amount <> 0 or a.amount <> 0 or w.amount <> 0 or t.quantity <> 0)`;
+
+const complete = sql`select shop_id from cells where opened is not null and closed is not null`;
+const ofItems = (source: string) => sql`
+  select item_id, sum(quantity) as quantity, sum(amount) as amount from ${sql.table(source)} where shop_id in (${complete}) group by 1`;
+const linesOf = (tenantId: number, count: "opened" | "closed") => sql`
+  select l.item_id, sum(coalesce(l.quantity, l.theoretical)) as quantity, sum(l.value) as value
+  from cells c join stock_count_line l on l.tenant_id = ${tenantId} and l.count_id = ${sql.ref(`c.${count}`)}
+  where c.opened is not null and c.closed is not null group by 1`;

@@ -1,0 +1,128 @@
+import { sql, type Kysely } from "kysely";
+import { stockCostNotes } from "../../i18n/ja/stock-cost.ts";
+import { firstOfMonth } from "../../src/core/calendar/date.ts";
+import { divide, formatMonth } from "../../src/core/money.ts";
+import type {
+  Freshness,
+  QueryResolvers,
+  StockCost,
+  StockCostDimension,
+  StockCostRow,
+} from "../../src/generated/server.ts";
+import type { Tables } from "../db/tables.ts";
+import { costByCell, costByItem, costTables, type CostScope } from "../query/costRows.ts";
+import { freshness } from "../query/fragments.ts";
+import { oneRow } from "../query/oneRow.ts";
+import { scopeOf, type ReportScope } from "../query/scope.ts";
+
+type Row = {
+  key: string;
+  name: string;
+  shop_id: number | null;
+  unit: string | null;
+  opening: number | null;
+  closing: number | null;
+  purchases: number;
+  came: number;
+  went: number;
+  theoretical: number;
+  net_sales: number;
+  no_opening: number;
+  no_closing: number;
+  opening_quantity: number | null;
+  closing_quantity: number | null;
+  moved_quantity: number | null;
+  used_quantity: number | null;
+};
+
+/** The dates of the period, but its first, on which a price of the company begins. */
+export async function priceDates(db: Kysely<Tables>, { tenantId, from, to }: ReportScope): Promise<string[]> {
+  const { rows } = await sql<{ from_date: string }>`
+    select distinct from_date from item_price
+    where tenant_id = ${tenantId} and from_date > ${from}::date and from_date <= ${to}::date order by 1`.execute(db);
+  return rows.map(({ from_date }) => from_date);
+}
+
+/** The statement of the report. @param dates those on which prices begin (priceDates) */
+export function stockCostStatement(scope: CostScope, dates: readonly string[]) {
+  const rows = {
+    SHOP: costByCell(sql`c.shop_id::text`, sql`shop.name`, sql`c.shop_id`),
+    MONTH: costByCell(sql`to_char(spans.starts, 'YYYY-MM-DD')`, sql`to_char(spans.starts, 'YYYY-MM')`, sql`null::int`),
+    ITEM: costByItem(scope.tenantId),
+  }[scope.costBy];
+  return sql<{ rows: Row[]; freshness: Freshness }>`
+    with tenant as (select ${scope.tenantId}::int as tenant_id), ${costTables(scope, dates)}
+    select coalesce((select json_agg(r) from (${rows}) r), '[]') as rows, ${freshness(scope)}`;
+}
+
+function costRow(row: Row, costBy: StockCostDimension): StockCostRow {
+  const { opening, closing } = row;
+  const [purchases, came, went, theoretical] = [row.purchases, row.came, row.went, row.theoretical].map(Math.round) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  const actual = opening === null || closing === null ? null : opening + purchases + came - went - closing;
+  const variance = actual === null ? null : actual - theoretical;
+  const counted = actual === null ? 0 : row.net_sales;
+  const items = costBy === "ITEM";
+  const actualUse = (row.opening_quantity ?? 0) + (row.moved_quantity ?? 0) - (row.closing_quantity ?? 0);
+  const used = row.used_quantity ?? 0;
+  return {
+    ...{
+      key: row.key,
+      name: costBy === "MONTH" ? formatMonth(row.name) : row.name,
+      shop_id: row.shop_id,
+      unit: row.unit,
+    },
+    month: costBy === "MONTH" ? firstOfMonth(row.key) : null,
+    ...{ opening, purchases, transfersIn: came, transfersOut: went, closing, actualCost: actual },
+    ...{ theoreticalCost: theoretical, variance, net_sales: row.net_sales, countedSales: counted },
+    actualRate: divide(actual, counted),
+    theoreticalRate: divide(theoretical, row.net_sales),
+    varianceRate: divide(variance, counted),
+    actualUse: items ? rounded(actualUse) : null,
+    theoreticalUse: items ? rounded(used) : null,
+    useVariance: items ? rounded(actualUse - used) : null,
+    note: noteOf(row, costBy),
+  };
+}
+
+const rounded = (quantity: number): number => Math.round(quantity * 1000) / 1000;
+
+function noteOf({ no_opening, no_closing }: Row, costBy: StockCostDimension): string | null {
+  if (no_opening + no_closing === 0) return null;
+  if (costBy === "ITEM") return stockCostNotes.without(no_opening);
+  if (costBy === "MONTH") return stockCostNotes.shops(no_opening, no_closing);
+  return stockCostNotes.shop(no_opening > 0, no_closing > 0);
+}
+
+/** The largest difference first; months in their order. */
+const sorted = (rows: StockCostRow[], costBy: StockCostDimension): StockCostRow[] =>
+  rows.toSorted((one, other) =>
+    costBy === "MONTH"
+      ? one.key < other.key
+        ? -1
+        : 1
+      : (other.variance ?? -Infinity) - (one.variance ?? -Infinity) || (one.name < other.name ? -1 : 1),
+  );
+
+/** 原価の差異 of the scope. */
+export async function stockCost(db: Kysely<Tables>, scope: CostScope): Promise<StockCost> {
+  const { rows, freshness: fresh } = await oneRow(stockCostStatement(scope, await priceDates(db, scope)), db);
+  return {
+    rows: sorted(
+      rows.map((row) => costRow(row, scope.costBy)),
+      scope.costBy,
+    ),
+    freshness: fresh,
+  };
+}
+
+export const stockCostResolvers = {
+  Query: {
+    getStockCost: (_parent, args, context, info) =>
+      stockCost(context.db.kysely, { ...scopeOf(args, context, info), costBy: args.costBy }),
+  },
+} satisfies { Query: Pick<QueryResolvers, "getStockCost"> };
