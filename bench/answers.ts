@@ -46,8 +46,14 @@ export function documentOf(name: string): string {
 
 /** The variables of a document without a comparison. */
 const uncompared = ({ input, fromDate, toDate, shop_ids }: Args) => ({
-  ...{ compare: false, previousFrom: fromDate, previousTo: toDate, previousInput: input },
-  ...{ basis: false, basisTo: toDate, basisInput: input, comparedShops: shop_ids },
+  compare: false,
+  previousFrom: fromDate,
+  previousTo: toDate,
+  previousInput: input,
+  basis: false,
+  basisTo: toDate,
+  basisInput: input,
+  comparedShops: shop_ids,
 });
 
 type AnswerOptions = {

@@ -34,15 +34,29 @@ export const insertByFunction = (db: Kysely<Tables>, rows: readonly ReceiptRow[]
     ${JSON.stringify(rows.map(({ payments }) => payments))}::jsonb)`.execute(db);
 
 const lineColumns = [
-  ...["line_no", "tax_rate", "quantity", "unit_price", "unit_cost", "discount", "gross_sales", "sales", "tax", "cost"],
-  ...["product_code", "category_code", "product_name", "category_name"],
+  "line_no",
+  "tax_rate",
+  "quantity",
+  "unit_price",
+  "unit_cost",
+  "discount",
+  "gross_sales",
+  "sales",
+  "tax",
+  "cost",
+  "product_code",
+  "category_code",
+  "product_name",
+  "category_name",
 ];
 const paymentColumns = ["payment_no", "tender", "tendered", "change"];
 
 const named = (rows: readonly ReceiptRow[], part: "lines" | "payments", columns: readonly string[]) =>
   rows.flatMap(({ header, [part]: values }) =>
     values.map((value) => ({
-      ...{ tenant_id: 1, shop_id: 1, receipt_id: header.receipt_id },
+      tenant_id: 1,
+      shop_id: 1,
+      receipt_id: header.receipt_id,
       ...Object.fromEntries(columns.map((name, i) => [name, value[i]])),
     })),
   );

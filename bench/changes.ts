@@ -8,7 +8,11 @@ const rounds = 3;
 const writers = [1, 4, 16];
 
 const sourceOf = (tenantId: number): Source => ({
-  ...{ tenantId, operation: "updateBrand", address: "203.0.113.7", requestId: "req-1", at: new Date() },
+  tenantId,
+  operation: "updateBrand",
+  address: "203.0.113.7",
+  requestId: "req-1",
+  at: new Date(),
   actor: { kind: "USER", uuid: "00000000-0000-4000-8000-000000000001", name: "本部" },
 });
 

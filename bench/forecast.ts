@@ -16,8 +16,14 @@ export const demo = { seed: "choba", firstDate: "2025-10-01", to: "2026-11-22" }
 export function soldAt({ brand, shop }: Place): SoldRow[] {
   const { seed, firstDate, to } = demo;
   const scene: Scene = {
-    ...{ seed, shop, style: brand.style, firstDate, opened: openedOn(shop, firstDate), revisedFrom: firstDate },
-    ...{ vouchers: [], presets: [] },
+    seed,
+    shop,
+    style: brand.style,
+    firstDate,
+    opened: openedOn(shop, firstDate),
+    revisedFrom: firstDate,
+    vouchers: [],
+    presets: [],
   };
   const rows: SoldRow[] = [];
   let yesterday: ReturnType<typeof dayOf> = [];

@@ -66,7 +66,9 @@ function missedOn(history: History, today: number, [ahead, days]: (typeof orders
   const missed = (rule: (typeof rules)[number]) =>
     [...real].reduce((all, [item, yen]) => all + Math.abs(yen - (uses[rule].get(item) ?? 0)), 0);
   return {
-    ...{ forecast: missed("forecast"), lastWeek: missed("lastWeek"), fourWeeks: missed("fourWeeks") },
+    forecast: missed("forecast"),
+    lastWeek: missed("lastWeek"),
+    fourWeeks: missed("fourWeeks"),
     used: [...real.values()].reduce((all, yen) => all + yen, 0),
   };
 }

@@ -29,7 +29,11 @@ async function makeCoupons(
     .insertInto("coupon")
     .values(
       Array.from({ length: count }, (_, index) => ({
-        ...{ ...shop, created_at: at, updated_at: at, coupon_name: `${index}％引き`, coupon_number: `C${index}` },
+        ...shop,
+        created_at: at,
+        updated_at: at,
+        coupon_name: `${index}％引き`,
+        coupon_number: `C${index}`,
         ...({
           target: "EVERYONE",
           target_type: "BILL",
@@ -38,7 +42,10 @@ async function makeCoupons(
           store_cooperation: false,
         } as const),
         ...({ discount_type: "RATE", discount_rate: 10, term_type: "PERIOD" } as const),
-        ...{ start_date: "2026-05-01", end_date: "2026-06-30", release_timer: at, days_of_week: ["FRI" as const] },
+        start_date: "2026-05-01",
+        end_date: "2026-06-30",
+        release_timer: at,
+        days_of_week: ["FRI" as const],
       })),
     )
     .execute();

@@ -12,11 +12,21 @@ const timesFaster = 3;
 
 /** The scan of DuckDB that gives the main sums of a report, by its query. */
 const scanOf: Readonly<Record<string, string>> = {
-  ...{ getSalesOverview: "store", getSalesByStore: "store", getShopAnalysis: "store", getOrderRanking: "store" },
-  ...{ getPeriodSales: "period", getSalesAnalysis: "period", getSalesByTimezone: "hour" },
-  ...{ getSalesByCategory: "category", getDepartmentAbc: "category", getDepartmentContest: "category" },
-  ...{ getSalesByProduct: "products", getProductAbc: "products", getMenuRanking: "products" },
-  ...{ getMenuRatio: "products", getCrosstab: "products" },
+  getSalesOverview: "store",
+  getSalesByStore: "store",
+  getShopAnalysis: "store",
+  getOrderRanking: "store",
+  getPeriodSales: "period",
+  getSalesAnalysis: "period",
+  getSalesByTimezone: "hour",
+  getSalesByCategory: "category",
+  getDepartmentAbc: "category",
+  getDepartmentContest: "category",
+  getSalesByProduct: "products",
+  getProductAbc: "products",
+  getMenuRanking: "products",
+  getMenuRatio: "products",
+  getCrosstab: "products",
 };
 
 type Times = { planning: number; execution: number };
@@ -64,7 +74,7 @@ export async function explainReports(
       statements = [];
       await ask(operation, args, 0);
       const own: Times[] = [];
-      for (const statement of [...statements]) own.push(await explained(database, statement, runs));
+      for (const statement of statements.slice()) own.push(await explained(database, statement, runs));
       found[query] = own;
     }
   });
@@ -77,8 +87,14 @@ export async function explainReports(
       const aim = scan ? Math.min(most, scan.milliseconds / timesFaster) : most;
       const all = planning + execution;
       table.push([
-        ...[query, String(own.length), planning.toFixed(1), execution.toFixed(1), all.toFixed(1)],
-        ...[scan?.milliseconds.toFixed(1) ?? "", aim.toFixed(1), all <= aim ? "" : "missed"],
+        query,
+        String(own.length),
+        planning.toFixed(1),
+        execution.toFixed(1),
+        all.toFixed(1),
+        scan?.milliseconds.toFixed(1) ?? "",
+        aim.toFixed(1),
+        all <= aim ? "" : "missed",
       ]);
     }
     const title = `PostgreSQL's time for the statements of each report, ms (best of ${runs})`;

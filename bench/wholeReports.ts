@@ -27,8 +27,15 @@ export async function makeCountProduct(db: Kysely<Tables>): Promise<number> {
     .insertInto("product")
     .values(
       Array.from({ length: 20 }, (_, i) => ({
-        ...{ ...place, order_type: "EAT_IN" as const, product_code: `p${i}`, product_name: `商品${i}`, price: 300 },
-        ...{ tax_rate: "STANDARD" as const, category_id: 1, created_at: at, updated_at: at },
+        ...place,
+        order_type: "EAT_IN" as const,
+        product_code: `p${i}`,
+        product_name: `商品${i}`,
+        price: 300,
+        tax_rate: "STANDARD" as const,
+        category_id: 1,
+        created_at: at,
+        updated_at: at,
         count_products: JSON.stringify([{ countProductId: count_product_id, quantity: 1 }]),
       })),
     )
@@ -142,7 +149,11 @@ export const crosstabs = ({ tenantId, shopIds, from, to }: ReportScope): Record<
 };
 
 const pageOf = ({ shopIds, from, to }: ReportScope, offset: number): Args => ({
-  ...{ shop_ids: shopIds, fromDate: from, toDate: to, limit: pageSize, offset },
+  shop_ids: shopIds,
+  fromDate: from,
+  toDate: to,
+  limit: pageSize,
+  offset,
 });
 
 /** Pages of the journal at four depths of its receipts. */

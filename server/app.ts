@@ -67,7 +67,10 @@ export async function createApp(world: World): Promise<FastifyInstance> {
   };
 
   const toolsFor = ({ log, body }: FastifyRequest): ErrorTools => ({
-    ...{ schema, ids, log, noteOutage: health.noteOutage },
+    schema,
+    ids,
+    log,
+    noteOutage: health.noteOutage,
     operation: operationNameIn(body),
   });
 

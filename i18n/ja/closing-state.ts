@@ -21,8 +21,10 @@ export const closingDayStates = {
 
 /** What is done about a date that waits, and what its amount is: in the queue of the closing, and on the home page. */
 export const closingWork = {
-  ...{ close: "精算する", closeAgain: "締め直す" },
-  ...{ provisional: "速報", now: "今の売上" },
+  close: "精算する",
+  closeAgain: "締め直す",
+  provisional: "速報",
+  now: "今の売上",
 } as const;
 
 /** Filters of the page of the daily closing. */

@@ -3,8 +3,12 @@ import { measures } from "./measures.ts";
 
 export const productTrend = {
   columns: {
-    ...{ business_date: "営業日", meanPrice: "平均単価", netMeanPrice: "平均単価(税抜)" },
-    ...{ hundreds: "人数の分かる会計の数量×100", perHundred: "客100人あたり", ...measures },
+    business_date: "営業日",
+    meanPrice: "平均単価",
+    netMeanPrice: "平均単価(税抜)",
+    hundreds: "人数の分かる会計の数量×100",
+    perHundred: "客100人あたり",
+    ...measures,
   },
 } satisfies ReportLabels["product-trend"];
 

@@ -6,10 +6,17 @@ export const purchaseQuantity = {
   columns: {
     ...measures,
     ...purchaseMeasures,
-    ...{ itemName: "品目", itemCode: "品目コード" },
-    ...{ quantity: "数量", unit: "単位", theoreticalUse: "理論使用量" },
-    ...{ difference: "数量 − 理論", differenceRate: "差 ÷ 理論" },
-    ...{ meanPrice: "平均単価", lowestPrice: "最安", highestPrice: "最高", orderUnit: "単価の単位" },
+    itemName: "品目",
+    itemCode: "品目コード",
+    quantity: "数量",
+    unit: "単位",
+    theoreticalUse: "理論使用量",
+    difference: "数量 − 理論",
+    differenceRate: "差 ÷ 理論",
+    meanPrice: "平均単価",
+    lowestPrice: "最安",
+    highestPrice: "最高",
+    orderUnit: "単価の単位",
   },
 } satisfies ReportLabels["purchase-quantity"];
 

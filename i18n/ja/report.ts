@@ -23,15 +23,22 @@ export type PageFilter =
 
 const abcClasses = { A: "A", B: "B", C: "C" };
 const abcCells = {
-  ...{ AA: "A × A", AB: "A × B", AC: "A × C" },
-  ...{ BA: "B × A", BB: "B × B", BC: "B × C" },
-  ...{ CA: "C × A", CB: "C × B", CC: "C × C" },
+  AA: "A × A",
+  AB: "A × B",
+  AC: "A × C",
+  BA: "B × A",
+  BB: "B × B",
+  BC: "B × C",
+  CA: "C × A",
+  CB: "C × B",
+  CC: "C × C",
 };
 
 /** Words of the report engine. Names of reports and columns stand in their own files. */
 export const report = {
   presets: {
-    ...{ untilYesterday: "昨日までの7日", last7: "7日前〜今日" },
+    untilYesterday: "昨日までの7日",
+    last7: "7日前〜今日",
     today: "今日",
     yesterday: "昨日",
     thisMonth: "今月",

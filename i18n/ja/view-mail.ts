@@ -22,8 +22,13 @@ export const viewMail = {
     format: { XLSX: "Excel（xlsx）", PDF: "PDF" },
     rhythm: { DAILY: "毎日", WEEKLY: "毎週", MONTHLY: "毎月" },
     weekday: {
-      ...{ MONDAY: "月曜日", TUESDAY: "火曜日", WEDNESDAY: "水曜日", THURSDAY: "木曜日" },
-      ...{ FRIDAY: "金曜日", SATURDAY: "土曜日", SUNDAY: "日曜日" },
+      MONDAY: "月曜日",
+      TUESDAY: "火曜日",
+      WEDNESDAY: "水曜日",
+      THURSDAY: "木曜日",
+      FRIDAY: "金曜日",
+      SATURDAY: "土曜日",
+      SUNDAY: "日曜日",
     },
     status: {
       WAITING: "まだ送っていない",

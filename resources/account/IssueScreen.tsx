@@ -30,7 +30,8 @@ function Acceptance({ applicantId }: { applicantId: number }) {
       return records.find((record) => record.applicantId === applicantId) ?? null;
     },
     // The form must not change under the hands of its person.
-    ...{ gcTime: 0, staleTime: Infinity },
+    gcTime: 0,
+    staleTime: Infinity,
   });
   if (isPending) return <Loading />;
   if (data) return <AcceptanceForm applicant={data} />;

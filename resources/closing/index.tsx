@@ -99,8 +99,12 @@ export const closing = defineReport("closing-days", {
       whole: true,
     },
     {
-      ...{ path: monthDetailPath, parent: monthlyPath },
-      ...{ element: <MonthPage />, shape: ["table", "table"], label: "parts.closing.detailMonth", whole: true },
+      path: monthDetailPath,
+      parent: monthlyPath,
+      element: <MonthPage />,
+      shape: ["table", "table"],
+      label: "parts.closing.detailMonth",
+      whole: true,
     },
     ...dayToClose.routes.map((route): EntryRoute => ({
       ...route,

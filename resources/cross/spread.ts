@@ -103,7 +103,9 @@ export function spreadOf(crosstab: Crosstab, { rowsBy, columnsBy, figure, as }: 
     { name: "line", title: dimensionName(rowsBy), role: "dimension", unit: unitOf(rowsBy), total: "NONE" },
     { name: sumColumn, title: crossTexts.total, ...measure },
     ...columns.map((column, index) => ({
-      ...{ name: nameAt(index), title: lineName(columnsBy, column), ...measure },
+      name: nameAt(index),
+      title: lineName(columnsBy, column),
+      ...measure,
       ...(column.key !== null && { heat }),
     })),
   ];

@@ -35,15 +35,16 @@ export function ConditionsForm({ shop, today, busy, onPropose }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onPropose({
-      ...{
-        shop_id: shop.id,
-        date,
-        orderType,
-        count: numberIn(numbers.count) ?? 0,
-        repeatDays: numberIn(numbers.repeatDays) ?? 0,
-      },
-      ...{ costRate: numberIn(numbers.costRate), budget: numberIn(numbers.budget) },
-      ...{ useItems: chosen.useItems, avoidItems: chosen.avoidItems, allergens: avoided.length > 0 ? avoided : null },
+      shop_id: shop.id,
+      date,
+      orderType,
+      count: numberIn(numbers.count) ?? 0,
+      repeatDays: numberIn(numbers.repeatDays) ?? 0,
+      costRate: numberIn(numbers.costRate),
+      budget: numberIn(numbers.budget),
+      useItems: chosen.useItems,
+      avoidItems: chosen.avoidItems,
+      allergens: avoided.length > 0 ? avoided : null,
     });
   };
   const nameOf = (id: number) => items.find(({ itemId }) => itemId === id)?.itemName ?? String(id);

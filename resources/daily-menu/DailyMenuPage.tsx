@@ -12,7 +12,11 @@ import { dishOf, savedDishOf, useProposal, type Plan, type Proposal } from "./us
 
 /** A saved plan as it is opened. */
 const openedOf = ({ date, orderType, dishes, planId, version, state }: Plan): Opened => ({
-  ...{ date, orderType, dishes: dishes.map(savedDishOf), saved: { planId, version, state }, requestId: newRequestId() },
+  date,
+  orderType,
+  dishes: dishes.map(savedDishOf),
+  saved: { planId, version, state },
+  requestId: newRequestId(),
 });
 
 /** /dailymenugenerator, of the active shop. */

@@ -144,7 +144,10 @@ export function PlanCard({ shop, opened, writer, others, onChange, onDone }: Pro
             disabled={busy || dishes.length === 0}
             onClick={() =>
               save.mutate({
-                ...{ shop_id: shop.id, date, orderType, dishes: dishes.map(inputOf) },
+                shop_id: shop.id,
+                date,
+                orderType,
+                dishes: dishes.map(inputOf),
                 ...(saved ? { planId: saved.planId, version: saved.version } : { requestId: opened.requestId }),
               })
             }

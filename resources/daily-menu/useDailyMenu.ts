@@ -30,8 +30,12 @@ export type Dish = DishInput & { proposed: ProposedDish | null; ingredients: Pro
 
 /** A dish as it was proposed. */
 export const dishOf = (proposed: ProposedDish): Dish => ({
-  ...{ productId: proposed.productId, productName: proposed.productName, price: proposed.price },
-  ...{ quantity: proposed.quantity, proposed, ingredients: proposed.ingredients },
+  productId: proposed.productId,
+  productName: proposed.productName,
+  price: proposed.price,
+  quantity: proposed.quantity,
+  proposed,
+  ingredients: proposed.ingredients,
 });
 
 /** A dish of a saved plan. */

@@ -4,7 +4,11 @@ import type { DailyReportState } from "../../src/generated/types.ts";
 import { Badge } from "../../src/ui/Badge.tsx";
 
 const tones: Readonly<Record<DailyReportState, Tone>> = {
-  ...{ MISSING: "BAD", DRAFT: "QUIET", SUBMITTED: "PENDING", RETURNED: "BAD", APPROVED: "GOOD" },
+  MISSING: "BAD",
+  DRAFT: "QUIET",
+  SUBMITTED: "PENDING",
+  RETURNED: "BAD",
+  APPROVED: "GOOD",
 };
 
 /** The state of a report, with its version from the second one on. */

@@ -65,7 +65,9 @@ function useStep({ month, step, onClose }: Props) {
     mutationFn: (reason: string) =>
       call(MoveIrMonthDocument, {
         input: {
-          ...{ month: month.month, step, revision: month.revision },
+          month: month.month,
+          step,
+          revision: month.revision,
           asOf: step === "APPROVE" ? month.asOf : null,
           reason: step === "CORRECT" ? reason : null,
         },

@@ -139,7 +139,12 @@ const tableStyles = {
   "& th": { fontWeight: 400, textAlign: "left", whiteSpace: "nowrap", pr: 1.5 },
   "& tbody th": { width: "1%", maxWidth: { xs: 96, sm: 220 }, overflow: "hidden", textOverflow: "ellipsis" },
   "& thead th": {
-    ...{ textAlign: "right", fontSize: 12, color: "tokens.textMuted", width: "1%", pl: 1.5, pr: 0 },
+    textAlign: "right",
+    fontSize: 12,
+    color: "tokens.textMuted",
+    width: "1%",
+    pl: 1.5,
+    pr: 0,
     whiteSpace: { xs: "normal", sm: "nowrap" },
     minWidth: 56,
   },

@@ -49,7 +49,11 @@ export function withShops(ratios: Ratios, as: ShownAs): { columns: ColumnMeta[];
   });
   const alone = new Set(groups.filter((group) => group.length < 2).flat());
   const column = (shop: Shop, at: number): ColumnMeta => ({
-    ...{ name: columnOf(shop), title: shop.shop_name, role: "measure", unit: "RATIO", heat },
+    name: columnOf(shop),
+    title: shop.shop_name,
+    role: "measure",
+    unit: "RATIO",
+    heat,
     total: as === "CATEGORY" ? "NONE" : "SUM",
     points: as === "DEVIATION" ? true : undefined,
     help: as === "DEVIATION" && alone.has(at) ? ratioTexts.narrow.alone : undefined,

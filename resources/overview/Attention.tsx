@@ -64,8 +64,12 @@ function useWorks(attention: readonly Item[]): Work[] {
 }
 
 /** Actions that end the work; the others show where it came from. */
-const doesWork: ReadonlySet<Item["action"]> = new Set([
-  ...(["CLOSE", "CLOSE_AGAIN", "DECIDE_PUSHES", "DECIDE_APPLICANTS", "WRITE_REPORT"] as const),
+const doesWork: ReadonlySet<Item["action"]> = new Set<Item["action"]>([
+  "CLOSE",
+  "CLOSE_AGAIN",
+  "DECIDE_PUSHES",
+  "DECIDE_APPLICANTS",
+  "WRITE_REPORT",
 ]);
 
 const amountName = (kind: Item["kind"]) =>
@@ -82,7 +86,9 @@ function useReason() {
   const text = useText("parts.overview.attention");
   const riseTexts = ({ supplierName, fromPrice, toPrice, rate, since, unit }: NonNullable<Item["rise"]>) => ({
     reason: text("reasons.PRICE_RISE", {
-      ...{ supplier: supplierName, since: formatMonth(since), rate: formatChange(rate) },
+      supplier: supplierName,
+      since: formatMonth(since),
+      rate: formatChange(rate),
     }),
     detail: text("details.PRICE_RISE", { from: formatYen(fromPrice), to: formatYen(toPrice), unit }),
   });

@@ -22,8 +22,11 @@ const ownWords: Readonly<Record<"today" | "month", Partial<Record<Column, Progre
 };
 /** Labels of figures without tax. */
 const netWords: Partial<Record<ProgressText, ProgressText>> = {
-  ...{ sales: "netSales", salesSoFar: "netSalesSoFar" },
-  ...{ budget: "netBudget", budgetSoFar: "netBudgetSoFar", budgetOfDay: "netBudgetOfDay" },
+  sales: "netSales",
+  salesSoFar: "netSalesSoFar",
+  budget: "netBudget",
+  budgetSoFar: "netBudgetSoFar",
+  budgetOfDay: "netBudgetOfDay",
 };
 
 /** Number of shops on a phone at first. Each has eight figures. */

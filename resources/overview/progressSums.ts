@@ -13,8 +13,11 @@ type Whole = "budget" | "lastYear";
 export const inMode = (span: Sent, net: boolean): Figures =>
   net
     ? {
-        ...{ sales: span.net_sales, budget: span.netBudget, plannedSales: span.netPlannedSales },
-        ...{ settledSales: span.netSettledSales, lastYear: span.netLastYear },
+        sales: span.net_sales,
+        budget: span.netBudget,
+        plannedSales: span.netPlannedSales,
+        settledSales: span.netSettledSales,
+        lastYear: span.netLastYear,
       }
     : span;
 

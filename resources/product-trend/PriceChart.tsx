@@ -27,7 +27,10 @@ export function PriceChart() {
       places={points.map(({ name }) => name)}
       bars={{ label: names.quantity, values: points.map(({ quantity }) => quantity), format: formatCount }}
       line={{
-        ...{ label: names.price, values: points.map((point) => point.price), format: formatYen, curve: "step" },
+        label: names.price,
+        values: points.map((point) => point.price),
+        format: formatYen,
+        curve: "step",
       }}
       marks={changes.map(({ name }) => name)}
     />

@@ -43,8 +43,11 @@ export function TrendHead() {
             : last
                 .map(({ date, orderType, before, after, shops }) =>
                   text("change", {
-                    ...{ date: formatDate(date), order: orderTypes[orderType], shops },
-                    ...{ before: formatYen(before), after: formatYen(after) },
+                    date: formatDate(date),
+                    order: orderTypes[orderType],
+                    shops,
+                    before: formatYen(before),
+                    after: formatYen(after),
                   }),
                 )
                 .join("、")}

@@ -16,7 +16,9 @@ function useChoices(): PurchaseChoices {
 export function SupplierChip() {
   const { suppliers } = useChoices();
   const options = suppliers.map(({ supplierId, supplierName, supplierCode }) => ({
-    ...{ value: String(supplierId), text: supplierName, note: supplierCode },
+    value: String(supplierId),
+    text: supplierName,
+    note: supplierCode,
   }));
   return <FindChip argument="supplierId" options={options} />;
 }
@@ -31,7 +33,9 @@ export function CategoryChip() {
 export function ItemChip() {
   const { items } = useChoices();
   const options = items.map(({ itemId, itemName, itemCode, itemCategory }) => ({
-    ...{ value: String(itemId), text: itemName, note: [itemCode, itemCategory].filter(Boolean).join("・") },
+    value: String(itemId),
+    text: itemName,
+    note: [itemCode, itemCategory].filter(Boolean).join("・"),
   }));
   return <FindChip argument="itemId" options={options} />;
 }

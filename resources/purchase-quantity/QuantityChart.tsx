@@ -23,8 +23,11 @@ export function QuantityChart() {
       )}
       bars={{ label: text("quantity"), values: rows.map(({ quantity }) => quantity), format: formatQuantity }}
       line={{
-        ...{ label: text("use"), values: rows.map(({ theoreticalUse }) => theoreticalUse), format: formatQuantity },
-        ...{ curve: "linear", shared: true },
+        label: text("use"),
+        values: rows.map(({ theoreticalUse }) => theoreticalUse),
+        format: formatQuantity,
+        curve: "linear",
+        shared: true,
       }}
     />
   );

@@ -16,7 +16,8 @@ const besides: Readonly<Record<string, readonly ColumnMeta[]>> = {
 
 /** The rows with the column that divides them. */
 const spreadOf = ({ rows }: AnswerOf<"purchase-quantity">, by = "ITEM"): Spread => ({
-  ...{ columns: besides[by] ?? [], rows },
+  columns: besides[by] ?? [],
+  rows,
 });
 
 /** What the server must know to write its file. */
@@ -25,8 +26,10 @@ export const purchaseQuantityShape = {
   lead: "purchases",
   opens: "thisMonth",
   columns: {
-    ...{ itemCode: { filed: true }, orderUnit: { last: true } },
-    ...{ quantity: { change: true }, meanPrice: { change: true } },
+    itemCode: { filed: true },
+    orderUnit: { last: true },
+    quantity: { change: true },
+    meanPrice: { change: true },
   },
   filters: purchaseFilterShapes,
   spread: (answer, { quantityBy }) => spreadOf(answer as never, quantityBy),

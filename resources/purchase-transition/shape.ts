@@ -13,8 +13,12 @@ export const purchaseTransitionShape = {
   byMonth: true,
   opens: "last12",
   columns: {
-    ...{ itemCode: { filed: true }, share: { filed: true } },
-    ...{ unit: ofItems, firstPrice: ofItems, lastPrice: ofItems, priceChange: ofItems },
+    itemCode: { filed: true },
+    share: { filed: true },
+    unit: ofItems,
+    firstPrice: ofItems,
+    lastPrice: ofItems,
+    priceChange: ofItems,
   },
   filters: purchaseFilterShapes,
   // It decides what the columns of the months show, not which rows.

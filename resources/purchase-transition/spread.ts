@@ -35,7 +35,10 @@ export function spreadOf({ rows, months }: Transition, filters: Filters): Spread
     return figure === "RATE" ? divide(amount, months[index]?.net_sales) : amount;
   };
   const columns = months.map(({ month }, index): ColumnMeta => ({
-    ...{ name: nameAt(index), title: formatMonth(month), role: "measure", unit: units[figure] },
+    name: nameAt(index),
+    title: formatMonth(month),
+    role: "measure",
+    unit: units[figure],
     total: figure === "AMOUNT" ? "SUM" : "NONE",
   }));
   const { trendBy, itemId } = filters;

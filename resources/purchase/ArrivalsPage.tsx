@@ -122,6 +122,14 @@ function Line({ slip, shops }: { slip: Arrival; shops: boolean }) {
 }
 
 const lineStyles = {
-  ...{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 2, rowGap: 0.5, py: 1.25, minHeight: 56 },
-  ...{ color: "inherit", textDecoration: "none", "&:hover": { bgcolor: "action.hover" } },
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: 2,
+  rowGap: 0.5,
+  py: 1.25,
+  minHeight: 56,
+  color: "inherit",
+  textDecoration: "none",
+  "&:hover": { bgcolor: "action.hover" },
 } as const;

@@ -30,7 +30,9 @@ export function CompleteDialog({ slip, found, busy, refusal, onClose, onComplete
       actions={[
         { label: texts.cancel, onPress: onClose },
         {
-          ...{ label: texts.complete, look: "main", focus: true },
+          label: texts.complete,
+          look: "main",
+          focus: true,
           disabled: !keepRest && unexplained.length > 0,
           onPress: () => onComplete(keepRest),
         },

@@ -116,6 +116,15 @@ export function Inspection({ slip }: { slip: Slip }) {
 }
 
 const barStyles = {
-  ...{ position: "sticky", bottom: 0, zIndex: 2, display: "flex", gap: 1, alignItems: "center", mt: 1.5, py: 1 },
-  ...{ bgcolor: "background.default", borderTop: 1, borderColor: "tokens.border" },
+  position: "sticky",
+  bottom: 0,
+  zIndex: 2,
+  display: "flex",
+  gap: 1,
+  alignItems: "center",
+  mt: 1.5,
+  py: 1,
+  bgcolor: "background.default",
+  borderTop: 1,
+  borderColor: "tokens.border",
 } as const;

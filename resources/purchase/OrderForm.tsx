@@ -146,9 +146,12 @@ function useSave({ shop_id, supplierId }: Proposal, slip: Slip | null) {
   const update = useChange(UpdatePurchaseSlipDocument, open);
   const save = ({ lines, source, deliveryDate, remarks }: Typed) => {
     const common = {
-      ...{ deliveryDate, remarks: remarks.trim() || null },
+      deliveryDate,
+      remarks: remarks.trim() || null,
       lines: lines.map(({ item, quantity, price }) => ({
-        ...{ itemId: item.itemId, quantity: quantityOf(quantity) ?? 0, price },
+        itemId: item.itemId,
+        quantity: quantityOf(quantity) ?? 0,
+        price,
       })),
     };
     if (slip) update.mutate({ input: { ...common, slipId: slip.slipId, version: slip.version } });

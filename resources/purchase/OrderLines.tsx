@@ -60,7 +60,10 @@ export function OrderLines({ lines, onChange }: Props) {
             }}
             slotProps={{
               htmlInput: {
-                ...{ "data-order-quantity": "", inputMode: "decimal", maxLength: 9, style: { textAlign: "right" } },
+                "data-order-quantity": "",
+                inputMode: "decimal",
+                maxLength: 9,
+                style: { textAlign: "right" },
                 "aria-label": texts.quantityFor(item.itemName),
               },
             }}

@@ -85,7 +85,9 @@ function Lines({ lines, typed, onChange }: LinesProps) {
               onChange={({ target }) => onChange({ ...typed, [lineNo]: target.value })}
               slotProps={{
                 htmlInput: {
-                  ...{ "aria-label": texts.returnOf(itemName), inputMode: "decimal", maxLength: 9 },
+                  "aria-label": texts.returnOf(itemName),
+                  inputMode: "decimal",
+                  maxLength: 9,
                   style: { textAlign: "right" },
                 },
               }}
@@ -99,6 +101,11 @@ function Lines({ lines, typed, onChange }: LinesProps) {
 }
 
 const lineStyles = {
-  ...{ display: "flex", alignItems: "center", gap: 1, py: 0.75, borderTop: 1, borderColor: "tokens.border" },
+  display: "flex",
+  alignItems: "center",
+  gap: 1,
+  py: 0.75,
+  borderTop: 1,
+  borderColor: "tokens.border",
   "&:first-of-type": { borderTop: 0 },
 } as const;

@@ -25,7 +25,9 @@ export function OrderDialog({ slip, onClose }: Props) {
       actions={[
         { label: texts.cancel, onPress: onClose },
         {
-          ...{ label: texts.steps.order, look: "main", focus: true },
+          label: texts.steps.order,
+          look: "main",
+          focus: true,
           onPress: () => work.mutate({ input: { ids: [slip.slipId], send } }),
         },
       ]}
@@ -82,7 +84,8 @@ export function TemplateDialog({ slip, onClose }: Props) {
       actions={[
         { label: texts.cancel, onPress: onClose },
         {
-          ...{ label: texts.save, look: "main" },
+          label: texts.save,
+          look: "main",
           onPress: () => work.mutate({ input: { slipId: slip.slipId, templateName: name.trim() || null } }),
         },
       ]}

@@ -9,12 +9,18 @@ export type Found = {
 };
 
 export const foundOf = ({ lineNo, received, receivedPrice, missingReason }: SlipLine): Found => ({
-  ...{ lineNo, received: received ?? null, receivedPrice: receivedPrice ?? null, missingReason: missingReason ?? null },
+  lineNo,
+  received: received ?? null,
+  receivedPrice: receivedPrice ?? null,
+  missingReason: missingReason ?? null,
 });
 
 /** A line as it is sent. A reason without anything missing is left out. */
 export const inputOf = ({ lineNo, received, receivedPrice, missingReason }: Found) => ({
-  ...{ lineNo, received, receivedPrice, missingReason: missingReason?.trim() || null },
+  lineNo,
+  received,
+  receivedPrice,
+  missingReason: missingReason?.trim() || null,
 });
 
 /** A whole step more or less, with at most three decimals, never below zero. */

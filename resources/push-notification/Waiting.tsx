@@ -9,7 +9,9 @@ export function Waiting() {
   const { meta: resource, sort } = useDefinition();
   const meta = useCallMeta();
   const { data = [] } = useGetList<Stored>(resource.name, {
-    ...{ meta, sort, pagination: { page: 1, perPage: allRows } },
+    meta,
+    sort,
+    pagination: { page: 1, perPage: allRows },
   });
   const count = data.filter((push) => push["may_decide"] === true).length;
   if (count === 0) return null;

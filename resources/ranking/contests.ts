@@ -22,7 +22,10 @@ const salesOf = (row: ReportRow) => ({ path: paths.productSales, shops: [Number(
 /** /ranking-menu/departments: the shops within each category. */
 export const departmentContest = defineReport("department-contest", {
   ...departmentContestShape,
-  ...{ icon: DepartmentIcon, tabs: rankingTabs, kpis, filters },
+  icon: DepartmentIcon,
+  tabs: rankingTabs,
+  kpis,
+  filters,
   columns: { ...departmentContestShape.columns, ...columns },
   parts: ["kpis", Winners, "table"],
   drill: (row) => ({ ...salesOf(row), params: { categoryCode: String(row["categoryCode"]) } }),
@@ -31,7 +34,10 @@ export const departmentContest = defineReport("department-contest", {
 /** /ranking-menu/total: all shops. */
 export const totalContest = defineReport("total-contest", {
   ...totalContestShape,
-  ...{ icon: TotalIcon, tabs: rankingTabs, kpis, filters },
+  icon: TotalIcon,
+  tabs: rankingTabs,
+  kpis,
+  filters,
   columns: { ...totalContestShape.columns, ...columns },
   parts: ["kpis", RankingTop, "table"],
   drill: salesOf,

@@ -8,6 +8,13 @@ const filed = { filed: true } as const;
 
 /** Their columns, which stand in files alone. */
 export const mixColumns = {
-  ...{ eatInShare: filed, takeoutShare: filed, deliveryShare: filed },
-  ...{ cashShare: filed, creditShare: filed, emoneyShare: filed, qrShare: filed, otherShare: filed, dueShare: filed },
+  eatInShare: filed,
+  takeoutShare: filed,
+  deliveryShare: filed,
+  cashShare: filed,
+  creditShare: filed,
+  emoneyShare: filed,
+  qrShare: filed,
+  otherShare: filed,
+  dueShare: filed,
 } as const satisfies Record<(typeof mix)[keyof typeof mix][number], typeof filed>;

@@ -61,7 +61,9 @@ export function ScatterCard() {
           rows={points.map(({ key, name, x, y, before }) => ({
             key,
             cells: [
-              ...[name, formatCount(x), formatYen(y)],
+              name,
+              formatCount(x),
+              formatYen(y),
               ...(compared ? [formatCount(before?.x), formatYen(before?.y)] : []),
             ],
           }))}

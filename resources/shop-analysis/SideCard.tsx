@@ -18,8 +18,16 @@ import { useSideShops } from "./useSideShops.ts";
 
 /** The measures of the table, as far as the sale mode has them. */
 const measures = [
-  ...["sales", "net_sales", "achievement", "netAchievement", "visitor", "customerUnitPrice", "netCustomerUnitPrice"],
-  ...["grossRate", "discountRate", "cancelRate"],
+  "sales",
+  "net_sales",
+  "achievement",
+  "netAchievement",
+  "visitor",
+  "customerUnitPrice",
+  "netCustomerUnitPrice",
+  "grossRate",
+  "discountRate",
+  "cancelRate",
 ];
 
 /** Shops side by side: months as lines, the figures of the period as a table, and ways to the same shops in other reports. */

@@ -172,6 +172,14 @@ function Shelves({ lines, onType }: ShelvesProps) {
 }
 
 const footStyles = {
-  ...{ display: "flex", flexWrap: "wrap", justifyContent: "flex-end", gap: 1, mt: 1.5, py: 1 },
-  ...{ position: "sticky", bottom: 0, bgcolor: "background.default", zIndex: 1 },
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "flex-end",
+  gap: 1,
+  mt: 1.5,
+  py: 1,
+  position: "sticky",
+  bottom: 0,
+  bgcolor: "background.default",
+  zIndex: 1,
 } as const;

@@ -29,8 +29,12 @@ export function CountInput({ worked: { line, typed, wrong }, part, onType }: Pro
       onKeyDown={step}
       slotProps={{
         htmlInput: {
-          ...{ "data-count": "", inputMode: "decimal", maxLength: 11, style: { textAlign: "right" } },
-          ...{ "aria-label": texts.casesFor(line.itemName, unit), autoComplete: "off" },
+          "data-count": "",
+          inputMode: "decimal",
+          maxLength: 11,
+          style: { textAlign: "right" },
+          "aria-label": texts.casesFor(line.itemName, unit),
+          autoComplete: "off",
         },
         input: { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> },
       }}

@@ -8,9 +8,15 @@ const { headings } = texts.file;
 /** The sheet as a CSV file in UTF-8: to print, to fill in, and to read again. */
 export function countFile(lines: readonly Worked[]): Uint8Array<ArrayBuffer> {
   const rows = lines.map(({ line, typed, difference }) => [
-    ...[line.itemCode, line.itemName, texts.storages[line.storage]],
-    ...[hasCases(line) ? line.orderUnit : "", typed.cases, line.unit, typed.pieces],
-    ...[line.theoretical ?? null, difference],
+    line.itemCode,
+    line.itemName,
+    texts.storages[line.storage],
+    hasCases(line) ? line.orderUnit : "",
+    typed.cases,
+    line.unit,
+    typed.pieces,
+    line.theoretical ?? null,
+    difference,
   ]);
   const encoded = encodeCsv([Object.values(headings), ...rows], "utf-8");
   if ("missing" in encoded) throw new Error("UTF-8 has every character");

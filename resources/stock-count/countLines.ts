@@ -48,7 +48,10 @@ export function workedLine(line: CountLine, typed: Typed = untyped) {
   const quantity = countedQuantity(cases, pieces, line.unitsPerCase);
   const counted = { quantity, theoretical: line.theoretical ?? null, unitPrice: line.unitPrice ?? null };
   return {
-    ...{ line, typed, counted, quantity },
+    line,
+    typed,
+    counted,
+    quantity,
     wrong: { cases: cases === undefined, pieces: pieces === undefined },
     difference: differenceOf(counted),
     differenceValue: differenceOf(counted) === null ? null : differenceValue(counted),

@@ -21,8 +21,13 @@ export const stockCounts: Entry = defineReport("stock-counts", {
   drill: (row) => ({ path: paths.stockCount, params: { id: String(row["countId"]) } }),
   pages: [
     {
-      ...{ path: paths.stockCount, parent: paths.stockCounts, whole: true, rule: rules.getStockSheet },
-      ...{ element: <CountPage />, shape: ["card", "table"], label: "pages.stock.count" },
+      path: paths.stockCount,
+      parent: paths.stockCounts,
+      whole: true,
+      rule: rules.getStockSheet,
+      element: <CountPage />,
+      shape: ["card", "table"],
+      label: "pages.stock.count",
     },
   ],
 });

@@ -81,7 +81,8 @@ const rateRows: readonly RateRow[] = [
   { name: "invoiceAmount", write: (rate) => formatYen(rate.invoiceAmount) },
   { name: "slipAmount", write: (rate) => formatYen(rate.slipAmount) },
   {
-    ...{ name: "difference", strong: true },
+    name: "difference",
+    strong: true,
     write: (rate) => <Difference yen={differenceOf(rate.invoiceAmount, rate.slipAmount)} />,
   },
   {
@@ -92,7 +93,8 @@ const rateRows: readonly RateRow[] = [
   { name: "slipTax", write: (rate) => formatYen(rate.slipTax) },
   { name: "slipTaxOnce", write: (rate) => formatYen(rate.slipTaxOnce) },
   {
-    ...{ name: "taxDifference", strong: true },
+    name: "taxDifference",
+    strong: true,
     write: (rate) => <Difference yen={differenceOf(rate.invoiceTax, rate.slipTax)} />,
   },
 ];

@@ -108,7 +108,8 @@ function Confirm({ step, invoice, onClose }: Props & { step: "SETTLE" | "REMOVE"
       actions={[
         { label: texts.cancel, onPress: onClose },
         {
-          ...{ label: texts.steps[name], look: step === "SETTLE" ? "main" : "danger" },
+          label: texts.steps[name],
+          look: step === "SETTLE" ? "main" : "danger",
           onPress: () => work.mutate(versionOf(invoice)),
         },
       ]}

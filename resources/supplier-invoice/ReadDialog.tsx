@@ -54,12 +54,17 @@ export function ReadDialog({ invoice, onClose }: { invoice: Invoice; onClose: ()
       actions={[
         { label: texts.cancel, onPress: onClose },
         {
-          ...{ label: texts.file.read, look: "main", disabled: !ready },
+          label: texts.file.read,
+          look: "main",
+          disabled: !ready,
           onPress: () =>
             read &&
             work.mutate({
-              ...{ ...versionOf(invoice), fileName: chosen?.name.slice(-120), lines: read.lines },
-              ...{ tax8: yenOf(taxes.tax8) ?? null, tax10: yenOf(taxes.tax10) ?? null },
+              ...versionOf(invoice),
+              fileName: chosen?.name.slice(-120),
+              lines: read.lines,
+              tax8: yenOf(taxes.tax8) ?? null,
+              tax10: yenOf(taxes.tax10) ?? null,
             }),
         },
       ]}

@@ -60,7 +60,9 @@ export function TieDialog({ invoice, row, onClose }: Props) {
       actions={[
         { label: texts.cancel, onPress: onClose },
         {
-          ...{ label: texts.steps.tie, look: "main", disabled: !chosen },
+          label: texts.steps.tie,
+          look: "main",
+          disabled: !chosen,
           onPress: () => chosen && work.mutate(chosen),
         },
       ]}

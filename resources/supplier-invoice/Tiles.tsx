@@ -23,7 +23,9 @@ export function Tiles({ suppliers }: { suppliers: readonly Summary[] }) {
   return (
     <Box
       sx={{
-        ...{ display: "grid", gap: { xs: 1, sm: 1.5 }, mt: 1.5 },
+        display: "grid",
+        gap: { xs: 1, sm: 1.5 },
+        mt: 1.5,
         gridTemplateColumns: { xs: "repeat(2, 1fr)", md: "repeat(4, 1fr)" },
       }}
     >

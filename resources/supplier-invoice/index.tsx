@@ -25,8 +25,13 @@ export const supplierInvoice: Entry = {
   routes: [
     ...page.routes,
     {
-      ...{ path: paths.supplierInvoiceOne, parent: paths.supplierInvoice, rule: rules.getSupplierInvoice, whole: true },
-      ...{ element: <InvoicePage />, shape: ["card", "table"], label: "pages.supplierInvoice.one" },
+      path: paths.supplierInvoiceOne,
+      parent: paths.supplierInvoice,
+      rule: rules.getSupplierInvoice,
+      whole: true,
+      element: <InvoicePage />,
+      shape: ["card", "table"],
+      label: "pages.supplierInvoice.one",
     },
   ],
 };

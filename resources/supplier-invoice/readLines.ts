@@ -39,8 +39,12 @@ export function columnsIn(found: readonly string[]): Columns {
     return index < 0 ? null : index;
   };
   return {
-    ...{ date: at("date"), amount: at("amount"), taxRate: at("taxRate") },
-    ...{ slipNumber: at("slipNumber"), place: at("place"), tax: at("tax") },
+    date: at("date"),
+    amount: at("amount"),
+    taxRate: at("taxRate"),
+    slipNumber: at("slipNumber"),
+    place: at("place"),
+    tax: at("tax"),
   };
 }
 
@@ -89,8 +93,12 @@ export function readLines(rows: FileRows["rows"], columns: Columns): { lines: Li
     const taxRate = rateOf(text("taxRate"));
     if (taxRate === undefined) fault("taxRate", text("taxRate") === "" ? "W001" : "W004", "SELECT");
     return {
-      ...{ date, amount: yen("amount"), taxRate: taxRate ?? 10, tax: text("tax") === "" ? null : yen("tax") },
-      ...{ slipNumber: bounded("slipNumber", 40), place: bounded("place", 60) },
+      date,
+      amount: yen("amount"),
+      taxRate: taxRate ?? 10,
+      tax: text("tax") === "" ? null : yen("tax"),
+      slipNumber: bounded("slipNumber", 40),
+      place: bounded("place", 60),
     };
   });
   return { lines, faults };

@@ -52,12 +52,16 @@ export function Counting({ transfer, side }: { transfer: Transfer; side: Side })
   const end = () => {
     if (side === "ship") {
       const sent = counted.map(({ lineNo, quantity, reason }) => ({
-        ...{ lineNo, shipped: quantity ?? 0, shipReason: reason },
+        lineNo,
+        shipped: quantity ?? 0,
+        shipReason: reason,
       }));
       ship({ input: { transferId, version, fromShopId, shipDate: date, expectedDate, lines: sent } });
     } else {
       const taken = counted.map(({ lineNo, quantity, reason }) => ({
-        ...{ lineNo, received: quantity ?? 0, shortReason: reason },
+        lineNo,
+        received: quantity ?? 0,
+        shortReason: reason,
       }));
       receive({ input: { transferId, version, toShopId, receiveDate: date, lines: taken } });
     }
@@ -172,6 +176,15 @@ export const DateField = ({
 );
 
 const barStyles = {
-  ...{ position: "sticky", bottom: 0, zIndex: 2, display: "flex", gap: 1, alignItems: "center", mt: 1.5, py: 1 },
-  ...{ bgcolor: "background.default", borderTop: 1, borderColor: "tokens.border" },
+  position: "sticky",
+  bottom: 0,
+  zIndex: 2,
+  display: "flex",
+  gap: 1,
+  alignItems: "center",
+  mt: 1.5,
+  py: 1,
+  bgcolor: "background.default",
+  borderTop: 1,
+  borderColor: "tokens.border",
 } as const;

@@ -128,7 +128,9 @@ function useSave(toShopId: number, transfer: Transfer | null) {
   const update = useChange(UpdateTransferDocument, open);
   const save = ({ fromShopId, expectedDate, remarks, lines }: Typed) => {
     const common = {
-      ...{ toShopId, expectedDate, remarks: remarks.trim() || null },
+      toShopId,
+      expectedDate,
+      remarks: remarks.trim() || null,
       lines: lines.map(({ item, quantity }) => ({ itemId: item.itemId, quantity: quantityOf(quantity) ?? 0 })),
     };
     if (transfer) {
@@ -137,7 +139,9 @@ function useSave(toShopId: number, transfer: Transfer | null) {
     } else creation.mutate({ input: { ...common, fromShopId, requestId } });
   };
   return {
-    ...{ released, save, busy: creation.isPending || update.isPending },
+    released,
+    save,
+    busy: creation.isPending || update.isPending,
     refusal: (creation.error ?? update.error)?.message,
   };
 }

@@ -44,7 +44,9 @@ export function RequestLines({ lines, onChange }: Props) {
             }
             slotProps={{
               htmlInput: {
-                ...{ inputMode: "decimal", maxLength: 11, style: { textAlign: "right" } },
+                inputMode: "decimal",
+                maxLength: 11,
+                style: { textAlign: "right" },
                 "aria-label": texts.request.quantityFor(line.item.itemName),
               },
             }}

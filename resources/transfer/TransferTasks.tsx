@@ -100,6 +100,14 @@ function Line({ task, group }: { task: Task; group: "ship" | "receive" | "away" 
 }
 
 const lineStyles = {
-  ...{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 2, rowGap: 0.5, py: 1, minHeight: 56 },
-  ...{ borderTop: 1, borderColor: "tokens.border", "&:first-of-type": { borderTop: 0 } },
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: 2,
+  rowGap: 0.5,
+  py: 1,
+  minHeight: 56,
+  borderTop: 1,
+  borderColor: "tokens.border",
+  "&:first-of-type": { borderTop: 0 },
 } as const;

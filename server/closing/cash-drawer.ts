@@ -60,7 +60,12 @@ async function eventsOf(db: Kysely<Tables>, tenantId: number, which: ReturnType<
 function note(row: Selectable<CashDrawerEventTable>, call: Call): void {
   const { shop_id: shopId, event_id: recordId, business_date, at, event, amount, reason, staff, reversal_of } = row;
   recordChange(call, {
-    ...{ resource: "cash-drawer", shopId, recordId, recordName: nameOf(row), action: "CREATE", before: null },
+    resource: "cash-drawer",
+    shopId,
+    recordId,
+    recordName: nameOf(row),
+    action: "CREATE",
+    before: null,
     after: { business_date, at: at.toISOString(), event, amount, reason, staff, reversalOf: reversal_of },
   });
 }
@@ -84,8 +89,15 @@ async function reverse(context: Context, rows: readonly Row[], reason: string): 
   const { shop_id: shopId } = first;
   const { developerId: tenantId, developerUuid } = viewerOf(context);
   const events = rows.map(({ id, business_date, event, amount }) => ({
-    ...{ tenant_id: tenantId, shop_id: shopId, business_date, event, reason, at: context.clock.now() },
-    ...{ amount: amount === null ? null : -amount, reversal_of: id, recorded_by: developerUuid || null },
+    tenant_id: tenantId,
+    shop_id: shopId,
+    business_date,
+    event,
+    reason,
+    at: context.clock.now(),
+    amount: amount === null ? null : -amount,
+    reversal_of: id,
+    recorded_by: developerUuid || null,
   }));
   return changeDates(context, { shopId, dates: rows.map((row) => row.business_date) }, async (call) => {
     const written = await call.db
@@ -108,7 +120,11 @@ const monthKey = ({ shop_id, business_date }: Row): string => `${shop_id} ${mont
  */
 function outcomeOf(row: Row, reversed: ReadonlySet<number>, locked: ReadonlyMap<string, string>): ActionOutcome {
   const outcomeOf = (outcome: ActionOutcome["outcome"], detail: string): ActionOutcome => ({
-    ...{ id: row.id, name: nameOf(row), place: null, outcome, details: [detail] },
+    id: row.id,
+    name: nameOf(row),
+    place: null,
+    outcome,
+    details: [detail],
   });
   if (row.reversalOf !== null) return outcomeOf("REFUSED", drawerReversal.itself);
   if (row.reversed) return outcomeOf("REFUSED", drawerReversal.already);
@@ -146,8 +162,16 @@ export const cashDrawerResolvers = {
       if (input.at && business_date !== businessDate) throw new Rejected("W008", { field: "at" });
       const { event_id } = await once(context, "cash_drawer_event", input, (request) =>
         record(context, {
-          ...{ tenant_id, shop_id, business_date, at, event, amount, ...request },
-          ...{ reason: reason?.trim() || null, staff: staff?.trim() || null, recorded_by: developerUuid || null },
+          tenant_id,
+          shop_id,
+          business_date,
+          at,
+          event,
+          amount,
+          ...request,
+          reason: reason?.trim() || null,
+          staff: staff?.trim() || null,
+          recorded_by: developerUuid || null,
         }),
       );
       const [row] = await eventsOf(

@@ -83,7 +83,9 @@ export function balanceOf(day: CashDay & { state: ClosingState }, { live = false
   const standing = { carry_over: leftBefore(day), cash_in, cash_out };
   const counted = live ? null : day.counted;
   return {
-    ...{ shop_id, shop_name, date },
+    shop_id,
+    shop_name,
+    date,
     ...cashFigures(counted ?? day, counted ?? standing, counted),
     staff: counted && day.staff,
     reason: counted?.reason ?? null,

@@ -34,8 +34,14 @@ export async function closeDay(context: Context, input: CloseDayInput): Promise<
     await trx
       .insertInto("day_closing_cash")
       .values({
-        ...{ tenant_id: tenantId, shop_id: shopId, business_date: date, version, ...pieces },
-        ...{ ...drawer, deposit: depositCash, reason: why },
+        tenant_id: tenantId,
+        shop_id: shopId,
+        business_date: date,
+        version,
+        ...pieces,
+        ...drawer,
+        deposit: depositCash,
+        reason: why,
       })
       .execute();
     const [closing] = await closingsOf(trx, { tenantId, shopIds: [shopId], from: date, to: date });
@@ -45,7 +51,12 @@ export async function closeDay(context: Context, input: CloseDayInput): Promise<
     const faults = countFaults({ ...pieces, depositCash, reason: why }, cash.calculateBalance);
     if (faults.length > 0) throw Rejected.fields(faults);
     recordChange(call, {
-      ...{ resource: "closing", shopId, recordId: date, recordName: date, action: "CREATE", before: null },
+      resource: "closing",
+      shopId,
+      recordId: date,
+      recordName: date,
+      action: "CREATE",
+      before: null,
       after: { version, ...pieces, depositCash, reason: why },
     });
     return closing;

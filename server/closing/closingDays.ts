@@ -65,10 +65,16 @@ export async function closingDays(
     if (day.state === "NONE" && !closing) return [];
     const state = stateOf(day, closing, locked.has(placeOf({ shop_id, date: monthOf(date) })));
     return {
-      ...{ shop_id, shop_name, date, state, sales },
+      shop_id,
+      shop_name,
+      date,
+      state,
+      sales,
       unsettled: isUnsettled(state) ? sales : 0,
       revision: closing?.revision ?? null,
-      ...{ closedAt: closing?.closedAt ?? null, staff: closing?.staff ?? null, reason: closing?.reason ?? null },
+      closedAt: closing?.closedAt ?? null,
+      staff: closing?.staff ?? null,
+      reason: closing?.reason ?? null,
       difference: closing?.difference ?? null,
       dailySumId: closing ? closingId(closing) : null,
     };

@@ -39,7 +39,9 @@ export async function dailySums(db: Kysely<Tables>, scope: ReportScope): Promise
       const missingDates = datesOf(shop_id, false, isMissing(day));
       const staleDates = datesOf(shop_id, true, isStale(day));
       return {
-        ...{ shop_id, shop_name, date },
+        shop_id,
+        shop_name,
+        date,
         ...withDerived(figures),
         dailySumId: closing ? closingId(closing) : null,
         state,

@@ -46,11 +46,15 @@ export async function dayToClose(id: string, context: Context): Promise<DayToClo
   const [newest] = await closingsOf(context.db.kysely, { tenantId, shopIds: [shopId], from: date, to: date });
   const counted = newest?.cash;
   return {
-    ...{ id, shop_id: shopId, shop_name: figures.shop_name ?? "", business_date: date },
+    id,
+    shop_id: shopId,
+    shop_name: figures.shop_name ?? "",
+    business_date: date,
     revision: newest?.revision ?? 0,
     asOf: asOf(record, cash),
     ...piecesOf(counted ?? noPieces),
-    ...{ depositCash: counted?.deposit ?? 0, reason: counted?.reason ?? null },
+    depositCash: counted?.deposit ?? 0,
+    reason: counted?.reason ?? null,
     closedAt: newest?.closed_at ?? null,
     staff: newest?.staff ?? null,
     record,

@@ -28,7 +28,9 @@ const monthId = (input: LockMonthInput): string => monthOf(input.date);
 
 /** What the history shows of a version. */
 const shown = ({ revision, reason }: Pick<Lock, "revision" | "reason">, status: "LOCKED" | "UNLOCKED") => ({
-  ...{ revision, status, reason },
+  revision,
+  status,
+  reason,
 });
 
 /**
@@ -52,15 +54,26 @@ export const lockMonth = (context: Context, input: LockMonthInput): Promise<void
       .insertInto("month_lock")
       .values(
         open.map(({ shop_id, revision, closedDays, sales, difference }) => ({
-          ...{ tenant_id: call.viewer.developerId, shop_id, month: firstOfMonth(input.date), revision: revision + 1 },
-          ...{ locked_at: call.now, locked_by: me, closed_days: closedDays, sales, difference: difference ?? null },
+          tenant_id: call.viewer.developerId,
+          shop_id,
+          month: firstOfMonth(input.date),
+          revision: revision + 1,
+          locked_at: call.now,
+          locked_by: me,
+          closed_days: closedDays,
+          sales,
+          difference: difference ?? null,
         })),
       )
       .execute();
     for (const { shop_id: shopId, revision, sales, difference } of open)
       recordChange(call, {
-        ...{ resource: "month-lock", shopId, recordId: monthId(input), recordName: formatMonth(monthId(input)) },
-        ...{ action: "CREATE", before: null },
+        resource: "month-lock",
+        shopId,
+        recordId: monthId(input),
+        recordName: formatMonth(monthId(input)),
+        action: "CREATE",
+        before: null,
         after: { ...shown({ revision: revision + 1, reason: null }, "LOCKED"), sales, difference },
       });
   });
@@ -92,12 +105,12 @@ export const unlockMonth = (context: Context, input: UnlockMonthInput): Promise<
       .execute();
     for (const lock of standing)
       recordChange(call, {
-        ...{
-          resource: "month-lock",
-          shopId: lock.shop_id,
-          recordId: monthId(input),
-          recordName: formatMonth(monthId(input)),
-        },
-        ...{ action: "UPDATE", before: shown(lock, "LOCKED"), after: shown({ ...lock, reason }, "UNLOCKED") },
+        resource: "month-lock",
+        shopId: lock.shop_id,
+        recordId: monthId(input),
+        recordName: formatMonth(monthId(input)),
+        action: "UPDATE",
+        before: shown(lock, "LOCKED"),
+        after: shown({ ...lock, reason }, "UNLOCKED"),
       });
   });

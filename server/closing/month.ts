@@ -26,7 +26,8 @@ async function monthOf(db: Kysely<Tables>, { tenantId, shopId, month, now }: Sho
   const newest = new Map(closings.filter((closing) => closing.newest).map((closing) => [closing.date, closing]));
   const own = days.map((day) => ({ ...day, closing: newest.get(day.date) ?? null }));
   return {
-    ...{ shop_id: first.shop_id, shop_name: first.shop_name },
+    shop_id: first.shop_id,
+    shop_name: first.shop_name,
     days: own.filter((day) => day.closing || isMissing(day)),
   };
 }
@@ -107,8 +108,18 @@ export const closedSums = (scope: ClosingScope) => sql<ClosedSums>`
   from (${versionsOf(scope)}) v where newest group by shop_id`;
 
 const nothingClosed: Omit<ClosedSums, "shop_id"> = {
-  ...{ closed: 0, rest: 0, unexplained: 0, difference: null },
-  ...{ sales: 0, tax: 0, cost: 0, uncosted: 0, pairs: 0, visitors: 0, unguested_sales: 0, unguested_tax: 0 },
+  closed: 0,
+  rest: 0,
+  unexplained: 0,
+  difference: null,
+  sales: 0,
+  tax: 0,
+  cost: 0,
+  uncosted: 0,
+  pairs: 0,
+  visitors: 0,
+  unguested_sales: 0,
+  unguested_tax: 0,
 };
 
 /** The month of a shop in sums. */
@@ -145,15 +156,17 @@ export async function monthlySums(db: Kysely<Tables>, query: MonthsQuery): Promi
   return (await monthOfShops(db, query)).map(({ shop_id, shop_name, state, missingDays, staleDays, sums }) => {
     const { closed: closedDays, rest: _, unexplained: __, difference, ...figures } = sums;
     return {
-      ...{ shop_id, shop_name, date: query.month },
-      ...{
-        state,
-        lock: lockState(
-          locks.find((lock) => lock.shop_id === shop_id),
-          staleDays,
-        ),
-      },
-      ...{ closedDays, missingDays, staleDays },
+      shop_id,
+      shop_name,
+      date: query.month,
+      state,
+      lock: lockState(
+        locks.find((lock) => lock.shop_id === shop_id),
+        staleDays,
+      ),
+      closedDays,
+      missingDays,
+      staleDays,
       ...withDerived(figures),
       difference,
     };

@@ -20,7 +20,13 @@ const asOfShops = (shops: readonly MonthLockShop[]): string =>
     .update(
       JSON.stringify(
         shops.map(({ shop_id, revision, lockedAt, unlockedAt, closedDays, sales, difference }) => [
-          ...[shop_id, revision, lockedAt, unlockedAt, closedDays, sales, difference],
+          shop_id,
+          revision,
+          lockedAt,
+          unlockedAt,
+          closedDays,
+          sales,
+          difference,
         ]),
       ),
     )
@@ -33,13 +39,22 @@ export async function lockOfShops(db: Kysely<Tables>, query: MonthsQuery): Promi
   const shops = (await monthOfShops(db, query)).map(({ shop_id, shop_name, missingDays, staleDays, sums }) => {
     const lock = locks.find((one) => one.shop_id === shop_id);
     return {
-      ...{ shop_id, shop_name, missingDays, staleDays },
+      shop_id,
+      shop_name,
+      missingDays,
+      staleDays,
       state: lockState(lock, staleDays),
       revision: lock?.revision ?? 0,
-      ...{ closedDays: sums.closed, restDays: sums.rest, unexplained: sums.unexplained },
-      ...{ sales: sums.sales, difference: sums.difference },
-      ...{ lockedAt: lock?.lockedAt ?? null, lockedBy: lock?.lockedBy ?? null },
-      ...{ unlockedAt: lock?.unlockedAt ?? null, unlockedBy: lock?.unlockedBy ?? null, reason: lock?.reason ?? null },
+      closedDays: sums.closed,
+      restDays: sums.rest,
+      unexplained: sums.unexplained,
+      sales: sums.sales,
+      difference: sums.difference,
+      lockedAt: lock?.lockedAt ?? null,
+      lockedBy: lock?.lockedBy ?? null,
+      unlockedAt: lock?.unlockedAt ?? null,
+      unlockedBy: lock?.unlockedBy ?? null,
+      reason: lock?.reason ?? null,
     };
   });
   return { shops, locks, asOf: asOfShops(shops), over: wholeMonth(month).to < businessToday(now) };
@@ -56,7 +71,8 @@ function monthBeside(date: string, locks: readonly Lock[], late: ReadonlySet<str
     revision: Math.max(0, ...own.map(({ revision }) => revision)),
     at: newest?.unlockedAt ?? newest?.lockedAt ?? null,
     by: newest && (newest.unlockedAt ? newest.unlockedBy : newest.lockedBy),
-    ...{ closedDays: null, days: null },
+    closedDays: null,
+    days: null,
   };
 }
 
@@ -94,7 +110,9 @@ export async function monthLock(db: Kysely<Tables>, query: MonthsQuery): Promise
   return {
     date: month,
     state: togetherOf(shops.map(({ state }) => state)),
-    ...{ asOf, over, shops },
+    asOf,
+    over,
+    shops,
     late: await lateDays(db, { tenantId, shopIds, ...wholeMonth(month) }),
     months: months
       .filter((date, back) => back === 0 || (first !== null && date >= monthOf(first)))

@@ -25,7 +25,13 @@ const onceOnly: Readonly<Record<string, "loginId" | "email">> = {
 };
 
 const change = (resource: string, shopId: number | null, recordId: number | null, after: Values): Change => ({
-  ...{ resource, shopId, recordId, recordName: String(Object.values(after)[0]), action: "CREATE", before: null, after },
+  resource,
+  shopId,
+  recordId,
+  recordName: String(Object.values(after)[0]),
+  action: "CREATE",
+  before: null,
+  after,
 });
 
 /**
@@ -81,7 +87,11 @@ async function addAdministrator(
   try {
     await addUser(trx, {
       ...rights,
-      ...{ loginId, password, name, developerId, uuid: ids.uuid() },
+      loginId,
+      password,
+      name,
+      developerId,
+      uuid: ids.uuid(),
       ...(email ? { email } : {}),
     });
   } catch (error) {

@@ -56,7 +56,10 @@ export async function resequence(resource: Resource, places: readonly Place[], c
     const target = new Map(places.map((place) => [place.id, place.displaySequence]));
     for (const row of rows.filter((one) => target.get(one.id) !== one.place))
       recordChange(within, {
-        ...{ resource: resource.meta.name, shopId: row.shop, recordId: row.id, recordName: row.name },
+        resource: resource.meta.name,
+        shopId: row.shop,
+        recordId: row.id,
+        recordName: row.name,
         action: "REORDER",
         before: { [field]: row.place },
         after: { [field]: target.get(row.id) },

@@ -45,7 +45,11 @@ export const addComment = async (context: Context, input: CreateDailyReportComme
       const written = await call.db
         .insertInto("daily_report_comment")
         .values({
-          ...{ ...key, ...request, author, comment: words, created_at: call.now },
+          ...key,
+          ...request,
+          author,
+          comment: words,
+          created_at: call.now,
           mentions: [...new Set(input.mentions)],
         })
         .returning(["request_id", "request_digest"])
@@ -68,8 +72,11 @@ export async function markRead(context: Context, { shop_id, date }: At): Promise
   await call.db
     .insertInto("daily_report_read")
     .values({
-      ...{ tenant_id: call.viewer.developerId, shop_id, business_date: date },
-      ...{ reader: call.viewer.developerUuid, read_at: call.now },
+      tenant_id: call.viewer.developerId,
+      shop_id,
+      business_date: date,
+      reader: call.viewer.developerUuid,
+      read_at: call.now,
     })
     .onConflict((conflict) =>
       conflict.columns(["tenant_id", "shop_id", "business_date", "reader"]).doUpdateSet({ read_at: call.now }),

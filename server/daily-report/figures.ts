@@ -46,9 +46,27 @@ function figuresOf(
   const { depositsCash, depositsCredit, depositsEmoney, depositsQr, depositsOther } = record;
   const { calculateBalance, realBalance, difference } = cash;
   return {
-    ...{ closed, sales, net_sales, budget, pairs, visitor, customerUnitPrice, ...meals },
-    ...{ depositsCash, depositsCredit, depositsEmoney, depositsQr, depositsOther, deliveryDue: sums.delivery_due },
-    ...{ discounts, returns, cancels, cancelCount, calculateBalance, realBalance, difference },
+    closed,
+    sales,
+    net_sales,
+    budget,
+    pairs,
+    visitor,
+    customerUnitPrice,
+    ...meals,
+    depositsCash,
+    depositsCredit,
+    depositsEmoney,
+    depositsQr,
+    depositsOther,
+    deliveryDue: sums.delivery_due,
+    discounts,
+    returns,
+    cancels,
+    cancelCount,
+    calculateBalance,
+    realBalance,
+    difference,
   };
 }
 

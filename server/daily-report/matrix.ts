@@ -51,7 +51,8 @@ function written(row: Row | undefined): Omit<DailyReportDay, "shop_id" | "shop_n
     state: row?.state ?? "MISSING",
     unread: row?.unread ?? false,
     revision: row?.revision ?? null,
-    ...{ submittedAt: row?.submittedAt ?? null, submittedBy: row?.submittedBy ?? null },
+    submittedAt: row?.submittedAt ?? null,
+    submittedBy: row?.submittedBy ?? null,
     weather: content?.weather ?? null,
     lunchGuests: content?.lunchGuests ?? figures?.lunchVisitor ?? null,
     dinnerGuests: content?.dinnerGuests ?? figures?.dinnerVisitor ?? null,
@@ -59,7 +60,9 @@ function written(row: Row | undefined): Omit<DailyReportDay, "shop_id" | "shop_n
     comments: row?.comments ?? 0,
     complaints: content?.complaints.length ?? null,
     losses: content?.losses.length ?? null,
-    ...{ events: content?.events ?? null, notes: content?.notes ?? null, plan: content?.plan ?? null },
+    events: content?.events ?? null,
+    notes: content?.notes ?? null,
+    plan: content?.plan ?? null,
   };
 }
 

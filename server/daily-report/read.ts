@@ -102,13 +102,18 @@ export async function dailyReports(
     const frozen = row?.state === "SUBMITTED" || row?.state === "APPROVED" ? versions[0]?.figures : undefined;
     return [
       {
-        ...{ shop_id, shop_name: name, date, state: row?.state ?? "MISSING" },
-        ...{ revision: row?.revision ?? 0, version: row?.version ?? 0 },
+        shop_id,
+        shop_name: name,
+        date,
+        state: row?.state ?? "MISSING",
+        revision: row?.revision ?? 0,
+        version: row?.version ?? 0,
         content: row?.content ?? emptyContent,
         figures: frozen ?? live,
         asOf: asOf(live),
         ...settings,
-        ...{ editedBy: row?.editedBy ?? null, editedAt: row?.editedAt ?? null },
+        editedBy: row?.editedBy ?? null,
+        editedAt: row?.editedAt ?? null,
         versions,
         comments: ofShop<DailyReportComment>(parts.comments, shop_id),
         readers: ofShop<DailyReportReader>(parts.readers, shop_id),

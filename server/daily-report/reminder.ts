@@ -40,7 +40,8 @@ export function reminderJob({ kysely, clock, config, mailer }: Parts): JobKind {
     const day = formatDateWithWeekday(date);
     const address = `${originOf(config)}${paths.reportInput}?shop=${String(shopId)}&date=${date}`;
     return {
-      ...{ key: `daily-report.${String(tenantId)}.${String(shopId)}.${date}`, recipients },
+      key: `daily-report.${String(tenantId)}.${String(shopId)}.${date}`,
+      recipients,
       subject: texts.subject(own.shop_name, day),
       body: texts.body(own.shop_name, day, own.due_hour, address),
     };
@@ -52,7 +53,9 @@ export function reminderJob({ kysely, clock, config, mailer }: Parts): JobKind {
     async due(now) {
       const date = dueDate(now);
       return (await missingReports(kysely, now, null)).map(({ tenant_id, shop_id, due_hour }): Work => ({
-        ...{ tenantId: tenant_id, shopId: shop_id, key: date },
+        tenantId: tenant_id,
+        shopId: shop_id,
+        key: date,
         at: momentAt(addDays(date, 1), due_hour * 3600),
       }));
     },
@@ -66,8 +69,12 @@ export function reminderJob({ kysely, clock, config, mailer }: Parts): JobKind {
         await trx
           .insertInto("daily_report_outbox")
           .values({
-            ...{ tenant_id: work.tenantId, message_key: key, recipients: recipients.join("\n") },
-            ...{ subject, body, created_at: clock.now() },
+            tenant_id: work.tenantId,
+            message_key: key,
+            recipients: recipients.join("\n"),
+            subject,
+            body,
+            created_at: clock.now(),
           })
           .execute();
       });

@@ -66,7 +66,11 @@ export async function writeReport(call: Call, at: At, row: Row | undefined, chan
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("daily_report")
     .values({
-      ...{ ...key, state: "DRAFT", revision: 0, edited_at: call.now, content: JSON.stringify(content) as never },
+      ...key,
+      state: "DRAFT",
+      revision: 0,
+      edited_at: call.now,
+      content: JSON.stringify(content) as never,
       ...stored,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -77,7 +81,9 @@ export async function writeReport(call: Call, at: At, row: Row | undefined, chan
 
 /** The texts of a report that a search finds. */
 export const textsOf = ({ events, notes, plan, complaints, losses }: ReportContent): (string | null)[] => [
-  ...[events, notes, plan],
+  events,
+  notes,
+  plan,
   ...complaints.flatMap(({ complaint, response }) => [complaint, response]),
   ...losses.flatMap(({ itemName, reason }) => [itemName, reason]),
 ];
@@ -98,7 +104,11 @@ export function noteStep(
   remark: string | null = null,
 ): void {
   recordChange(call, {
-    ...{ resource: "daily-report", shopId: shop_id, recordId: date, recordName: formatDate(date), action: "UPDATE" },
+    resource: "daily-report",
+    shopId: shop_id,
+    recordId: date,
+    recordName: formatDate(date),
+    action: "UPDATE",
     before: shown(before, null),
     after: shown(after, remark),
   });

@@ -18,8 +18,15 @@ import { refuseDate } from "./save.ts";
 
 /** The field of the content that a missing field is shown at. */
 const placeOf: Readonly<Record<ReportField, string>> = {
-  ...{ WEATHER: "weather", EVENTS: "events", GUESTS: "lunchGuests", LABOUR: "labour", COMPLAINTS: "complaints" },
-  ...{ LOSSES: "losses", NOTES: "notes", PLAN: "plan", PHOTOS: "photos" },
+  WEATHER: "weather",
+  EVENTS: "events",
+  GUESTS: "lunchGuests",
+  LABOUR: "labour",
+  COMPLAINTS: "complaints",
+  LOSSES: "losses",
+  NOTES: "notes",
+  PLAN: "plan",
+  PHOTOS: "photos",
 };
 
 const me = ({ viewer }: Call): string | null => viewer.developerUuid || null;
@@ -94,14 +101,25 @@ export const submitReport = (context: Context, input: SubmitDailyReportInput): P
     await call.db
       .insertInto("daily_report_version")
       .values({
-        ...{ tenant_id: tenantId, shop_id: input.shop_id, business_date: input.date, ...next },
-        ...{ content: JSON.stringify(row.content) as never, figures: JSON.stringify(figures) as never },
-        ...{ submitted_by: me(call), submitted_at: call.now, decided_by: null, decided_at: null, remark: null },
+        tenant_id: tenantId,
+        shop_id: input.shop_id,
+        business_date: input.date,
+        ...next,
+        content: JSON.stringify(row.content) as never,
+        figures: JSON.stringify(figures) as never,
+        submitted_by: me(call),
+        submitted_at: call.now,
+        decided_by: null,
+        decided_at: null,
+        remark: null,
       })
       .execute();
     await writeLosses(call, input, row.content.losses);
     await writeReport(call, input, row, {
-      ...{ ...next, labour_minutes: labourMinutes(row.content), touched_by: me(call), touched_at: call.now },
+      ...next,
+      labour_minutes: labourMinutes(row.content),
+      touched_by: me(call),
+      touched_at: call.now,
     });
     noteStep(call, input, row, next);
   });
@@ -146,10 +164,14 @@ export const reviseReport = (context: Context, input: ReviseDailyReportInput): P
     if (row.state !== "SUBMITTED" && row.state !== "APPROVED") throw settled(row);
     if (row.state === "SUBMITTED")
       await decide(call, input, row.revision, {
-        ...{ state: "WITHDRAWN", decided_by: me(call), decided_at: call.now },
+        state: "WITHDRAWN",
+        decided_by: me(call),
+        decided_at: call.now,
       });
     await writeReport(call, input, row, {
-      ...{ state: "DRAFT", edited_by: me(call), edited_at: call.now },
+      state: "DRAFT",
+      edited_by: me(call),
+      edited_at: call.now,
       labour_minutes: await standingMinutes(call, input),
     });
     noteStep(call, input, row, { state: "DRAFT", revision: row.revision });

@@ -66,9 +66,14 @@ export async function writeChanges(db: Kysely<Tables>, source: Source, changes: 
     origin,
   };
   const rows = changes.map(({ resource, shopId, recordId, recordName, action, variant = null, before, after }) => ({
-    ...{ resource, shop_id: shopId, record_id: recordId, action, variant },
+    resource,
+    shop_id: shopId,
+    record_id: recordId,
+    action,
+    variant,
     ...(personal.resources.includes(resource) ? { person_name: recordName } : { record_name: recordName }),
-    ...{ before: withMarks(resource, before), after: withMarks(resource, after) },
+    before: withMarks(resource, before),
+    after: withMarks(resource, after),
   }));
   await sql`
     select record_changes(${tenantId}, ${JSON.stringify(shared)}::jsonb, ${JSON.stringify(rows)}::jsonb)`.execute(db);

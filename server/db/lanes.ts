@@ -45,7 +45,8 @@ const gatesOf = ({ databaseConnections }: Limits): Record<Work, GateOptions> => 
     LIST: {
       places: databaseConnections,
       share: Math.min(butOne(databaseConnections), Math.ceil(databaseConnections * 0.7)),
-      ...{ queue, patience: 10_000 },
+      queue,
+      patience: 10_000,
     },
     REPORT: { places: reports, share: butOne(reports), queue, patience: 20_000 },
     LONG: { places: 3, share: 2, queue: 10, patience: 60_000 },

@@ -97,8 +97,17 @@ export async function countCash(
     const pieces = piecesWorth(Math.max(0, calculated + difference), random);
     const deposit = depositOf(worth(pieces));
     counted.push({
-      ...{ tenant_id: tenantId, shop_id: shop.shopId, business_date: date, version: versionOf.get(date) ?? 1 },
-      ...{ ...pieces, ...moved, deposit, reason, cash, later_void_cash, void_refund_cash },
+      tenant_id: tenantId,
+      shop_id: shop.shopId,
+      business_date: date,
+      version: versionOf.get(date) ?? 1,
+      ...pieces,
+      ...moved,
+      deposit,
+      reason,
+      cash,
+      later_void_cash,
+      void_refund_cash,
     });
     left = worth(pieces) - deposit;
   }

@@ -20,7 +20,9 @@ export async function addDevices(trx: Transaction<Tables>, place: Place): Promis
       { ...place, device_name: deviceNames.register, kind: "REGISTER" },
       ...printers.map(({ printer_addr_id, printer_name }) => ({
         ...place,
-        ...{ device_name: deviceNames.printer(printer_name), kind: "PRINTER" as const, printer_addr_id },
+        device_name: deviceNames.printer(printer_name),
+        kind: "PRINTER" as const,
+        printer_addr_id,
       })),
       { ...place, device_name: deviceNames.monitor, kind: "KITCHEN_MONITOR" },
       { ...place, device_name: deviceNames.tablet, kind: "TABLET" },

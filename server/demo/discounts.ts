@@ -45,6 +45,9 @@ export async function presetsOf(db: Kysely<Tables>, tenantId: number, shopId: nu
     .orderBy("discount_setting_id")
     .execute();
   return rows.map((row) => ({
-    ...{ id: row.discount_setting_id, name: row.discount_name, rate: row.discount_rate, orderTypes: row.order_types },
+    id: row.discount_setting_id,
+    name: row.discount_name,
+    rate: row.discount_rate,
+    orderTypes: row.order_types,
   }));
 }

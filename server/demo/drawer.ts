@@ -29,14 +29,12 @@ const purchases = [
 export function eventsOf(date: string, staff: readonly string[], random: Random, first: boolean): DemoEvent[] {
   const who = () => staff[random.between(0, staff.length - 1)] ?? "";
   const one = (event: CashDrawerEvent, hour: number, amount: number | null, reason: string | null): DemoEvent => ({
-    ...{
-      business_date: date,
-      at: tokyoMoment(date, hour * 60 + random.between(0, 59)),
-      event,
-      amount,
-      reason,
-      staff: who(),
-    },
+    business_date: date,
+    at: tokyoMoment(date, hour * 60 + random.between(0, 59)),
+    event,
+    amount,
+    reason,
+    staff: who(),
   });
   return [
     ...(first ? [one("FLOAT", 9, float, null)] : []),

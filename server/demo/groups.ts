@@ -31,7 +31,10 @@ export async function addShopGroups(trx: Transaction<Tables>, tenant_id: number)
       .returning("shop_grouping_id")
       .executeTakeFirstOrThrow();
     const rows = groups.map((group, index) => ({
-      ...{ tenant_id, shop_grouping_id, group_name: group.name, shop_ids: [...group.shops] },
+      tenant_id,
+      shop_grouping_id,
+      group_name: group.name,
+      shop_ids: [...group.shops],
       display_sequence: place * 10 + index,
     }));
     await trx.insertInto("shop_group").values(rows).execute();

@@ -57,7 +57,8 @@ export async function addMedia(db: Kysely<Tables>, storage: Pick<Storage, "put">
   const images = await Promise.all(
     pictures.map(async ({ svg, seconds }) => ({
       source: await keep(storage, await sharp(svg).png().toBuffer(), "png"),
-      ...{ category: "IMAGE" as const, seconds },
+      category: "IMAGE" as const,
+      seconds,
     })),
   );
   const video = {
@@ -83,7 +84,12 @@ export async function addMedia(db: Kysely<Tables>, storage: Pick<Storage, "put">
         media.map(({ source, category, seconds }, display_sequence) => ({
           ...shop,
           title: titles[display_sequence] ?? "",
-          ...{ source, category, display_time: seconds, display_sequence, created_at: now, updated_at: now },
+          source,
+          category,
+          display_time: seconds,
+          display_sequence,
+          created_at: now,
+          updated_at: now,
           target_product_code: display_sequence === 0 ? (product?.product_code ?? null) : null,
         })),
       )

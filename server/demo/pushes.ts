@@ -68,18 +68,19 @@ async function addMessages(
     const sent = days < 0;
     const written = addTime(moment < now ? moment : now, -1, "day");
     const row: Insertable<PushNotificationTable> = {
-      ...{
-        tenant_id,
-        shop_id,
-        brand_id,
-        title,
-        description,
-        release_timer: moment,
-        quiet_hours_consent: false,
-        send_flg: sent,
-      },
-      ...{ sending_at: sent ? moment : null, sent_at: sent ? moment : null, cancelled_at: cancelled ? now : null },
-      ...{ created_at: written, updated_at: written },
+      tenant_id,
+      shop_id,
+      brand_id,
+      title,
+      description,
+      release_timer: moment,
+      quiet_hours_consent: false,
+      send_flg: sent,
+      sending_at: sent ? moment : null,
+      sent_at: sent ? moment : null,
+      cancelled_at: cancelled ? now : null,
+      created_at: written,
+      updated_at: written,
     };
     const { push_id } = await trx
       .insertInto("push_notification")
@@ -90,17 +91,15 @@ async function addMessages(
       await trx
         .insertInto("push_delivery")
         .values({
-          ...{
-            tenant_id,
-            shop_id,
-            brand_id,
-            push_id,
-            title,
-            description,
-            devices,
-            provider: "OUTBOX",
-            sent_at: moment,
-          },
+          tenant_id,
+          shop_id,
+          brand_id,
+          push_id,
+          title,
+          description,
+          devices,
+          provider: "OUTBOX",
+          sent_at: moment,
           idempotency_key: `push-${tenant_id}-${push_id}-1`,
         })
         .execute();
@@ -115,7 +114,10 @@ export async function addPushes(trx: Transaction<Tables>, place: Place): Promise
   const devices = Array.from({ length: count }, (_, index): Insertable<AppDeviceTable> => {
     const seen = addTime(now, -random.between(0, 90), "day");
     return {
-      ...{ tenant_id, shop_id, registered_at: seen, seen_at: seen },
+      tenant_id,
+      shop_id,
+      registered_at: seen,
+      seen_at: seen,
       token_hash: createHash("sha256").update(`demo:${shop_id}:${index}`).digest("hex"),
       platform: random.chance(0.6) ? "IOS" : "ANDROID",
     };

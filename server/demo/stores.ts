@@ -156,8 +156,10 @@ export async function addStore(
     .updateTable("shop")
     .set({
       ...days,
-      ...{ reception_start_hour: Math.floor(opens / 60), reception_start_minute: opens % 60 },
-      ...{ reception_end_hour: Math.floor(closes / 60), reception_end_minute: closes % 60 },
+      reception_start_hour: Math.floor(opens / 60),
+      reception_start_minute: opens % 60,
+      reception_end_hour: Math.floor(closes / 60),
+      reception_end_minute: closes % 60,
       hours_version: 1,
     })
     .where("tenant_id", "=", place.tenant_id)

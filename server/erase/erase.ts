@@ -70,13 +70,22 @@ export async function erasePerson(db: Kysely<Tables>, { now }: Clock, target: Ta
     await writeChanges(
       trx,
       {
-        ...{ tenantId: target.tenantId, operation: "erase", address: null, requestId: null, at: now() },
+        tenantId: target.tenantId,
+        operation: "erase",
+        address: null,
+        requestId: null,
+        at: now(),
         actor: { kind: "COMMAND", uuid: null, name: texts.actor },
       },
       [
         {
-          ...{ resource: "person", shopId: target.shopId, recordId: null, recordName: null, action: "DELETE" },
-          ...{ before: null, after: { receipts, drawerEvents, changes } },
+          resource: "person",
+          shopId: target.shopId,
+          recordId: null,
+          recordName: null,
+          action: "DELETE",
+          before: null,
+          after: { receipts, drawerEvents, changes },
         },
       ],
     );

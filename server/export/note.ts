@@ -18,12 +18,18 @@ export async function noteExport({ meta, args, request }: Checked, total: number
   const shown = (name: string) => (byPerson.includes(name) ? changeWords.hidden : String(args[name]));
   const conditions = chosen.map((name) => `${words.label.argument(name)}: ${shown(name)}`).join(" ");
   const after = {
-    ...{ fromDate: args["fromDate"], toDate: args["toDate"], shops: await shopsText({ meta, args }, context) },
+    fromDate: args["fromDate"],
+    toDate: args["toDate"],
+    shops: await shopsText({ meta, args }, context),
     ...(conditions ? { conditions } : {}),
-    ...{ format: request.format, rows: total },
+    format: request.format,
+    rows: total,
   };
   const change = {
-    ...{ resource: meta.name, shopId: shopIds.length === 1 ? only : null, recordId: null, recordName: null },
+    resource: meta.name,
+    shopId: shopIds.length === 1 ? only : null,
+    recordId: null,
+    recordName: null,
     ...({ action: "EXPORT", before: null, after } as const),
   };
   const source = sourceOf({ ...context, operation: meta.operation.name }, viewer, context.clock.now());

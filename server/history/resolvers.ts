@@ -20,10 +20,20 @@ export const changeResolvers = {
       const { seq, resource, action, origin, shopName, changedAt } = change;
       const nameOf = await namesIn(context.db.kysely, change.tenant_id, [change]);
       return {
-        ...{ id: String(seq), changedAt, person: change.actor_name, actor: change.actor_kind },
-        ...{ action: origin === null ? action : "RESTORE", resource: shownName(resource), recordId: change.record_id },
-        ...{ variant: change.variant, recordName: change.record_name, shop_id: change.shop_id, shopName },
-        ...{ address: change.address, requestId: change.request_id, origin: origin === null ? null : String(origin) },
+        id: String(seq),
+        changedAt,
+        person: change.actor_name,
+        actor: change.actor_kind,
+        action: origin === null ? action : "RESTORE",
+        resource: shownName(resource),
+        recordId: change.record_id,
+        variant: change.variant,
+        recordName: change.record_name,
+        shop_id: change.shop_id,
+        shopName,
+        address: change.address,
+        requestId: change.request_id,
+        origin: origin === null ? null : String(origin),
         fields: await linesOf(change, nameOf),
         restore: await restoreOf(schemaOf(info), change, context),
       };

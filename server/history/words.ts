@@ -31,7 +31,7 @@ export const labelOf = (own: Labels, name: string): string => own.fields?.[name]
 
 /** The names of all fields whose label has this text, or that are called so. */
 export async function fieldsNamed(text: string): Promise<string[]> {
-  const loaded = await Promise.all([...Object.keys(resources)].map(labelsOf));
+  const loaded = await Promise.all(Object.keys(resources).map(labelsOf));
   const all = [otherFields, ...loaded.map(({ fields = {} }) => fields)].flatMap((fields) => Object.entries(fields));
   const found = all.filter(([name, label]) => name === text || label.includes(text)).map(([name]) => name);
   return [...new Set(found.map((name) => name.split(".")[0] ?? name))];

@@ -103,7 +103,14 @@ export async function serveGraphql(app: FastifyInstance, options: GraphqlOptions
     if (viewer?.deviceId !== undefined) await identity.seen?.(viewer, single(request.headers["x-device-version"]));
     const dbOf = (work: Work) => lanes.of(work, viewer?.developerId ?? 0);
     return {
-      ...{ db: dbOf("LIST"), dbOf, clock, ids, config, sealing, storage, viewer },
+      db: dbOf("LIST"),
+      dbOf,
+      clock,
+      ids,
+      config,
+      sealing,
+      storage,
+      viewer,
       addUser: identity.addUser,
       credentials: identity.credentials,
       signOut: async () => token !== undefined && ((await identity.signOut?.(token)) ?? false),

@@ -37,7 +37,8 @@ async function storeAddress(world: World, user: User, address: string): Promise<
   const change = {
     operation: "VerifyUserAttribute",
     // The history is never shortened: it has no address in full.
-    ...{ before: { email: former && maskedAddress(former) }, after: { email: maskedAddress(address) } },
+    before: { email: former && maskedAddress(former) },
+    after: { email: maskedAddress(address) },
   };
   await world.db.transaction().execute(async (trx: Kysely<Tables>) => {
     await trx
@@ -84,7 +85,10 @@ export const addressOperations = (verify: VerifyToken) => ({
     const former = confirmedAddress(user);
     if (former !== null)
       await world.sender.notify({
-        ...{ sub: user.sub, destination: former, purpose: "ADDRESS_CHANGED", createdAt: world.clock.now() },
+        sub: user.sub,
+        destination: former,
+        purpose: "ADDRESS_CHANGED",
+        createdAt: world.clock.now(),
       });
     return {};
   },

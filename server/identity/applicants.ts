@@ -96,8 +96,14 @@ export async function apply(
   await db
     .insertInto("applicant")
     .values({
-      ...{ tenant_id: tenantId, account_uuid: sub, name: name || username, login: username, email },
-      ...{ confirmed_at: null, created_at: at, updated_at: at },
+      tenant_id: tenantId,
+      account_uuid: sub,
+      name: name || username,
+      login: username,
+      email,
+      confirmed_at: null,
+      created_at: at,
+      updated_at: at,
     })
     .execute();
 }

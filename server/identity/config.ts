@@ -60,7 +60,8 @@ export async function identityConfigOf(config: Config): Promise<IdentityConfig> 
     return hostedIdentity({ userPoolId: config.cognitoUserPoolId, userPoolClientId: config.cognitoClientId });
   const secret = config.identitySecret || (await secretOfFolder(config.dataFolder));
   return embeddedIdentity(secret, {
-    ...{ allowRemote: config.identityRemote, allowSignUp: config.identitySignUp },
+    allowRemote: config.identityRemote,
+    allowSignUp: config.identitySignUp,
     idleSeconds: config.sessionIdle * hour,
   });
 }

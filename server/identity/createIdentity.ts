@@ -63,7 +63,10 @@ function embedded(options: IdentityOptions, config: PoolConfig, ended: () => voi
     pool: world,
     isOpen: (grantId) => isGrantOpen(db.kysely, grantId),
     client: {
-      ...{ userPoolId, userPoolClientId, endpoint: poolPath, authFlow: "USER_PASSWORD_AUTH" },
+      userPoolId,
+      userPoolClientId,
+      endpoint: poolPath,
+      authFlow: "USER_PASSWORD_AUTH",
       ...(config.allowSignUp && { signUp: true }),
     },
     routes: poolPlugin(world, verify),

@@ -14,8 +14,16 @@ export async function createUser(trx: Kysely<Tables>, creator: Creator, user: Ne
   await trx
     .insertInto("account")
     .values({
-      ...{ tenant_id: developerId, account_uuid: uuid, login: loginId, name, authority, role },
-      ...{ shop_ids: [...shopIds], full_access: true, all_shops: authority === 1, created_at: creator.clock.now() },
+      tenant_id: developerId,
+      account_uuid: uuid,
+      login: loginId,
+      name,
+      authority,
+      role,
+      shop_ids: [...shopIds],
+      full_access: true,
+      all_shops: authority === 1,
+      created_at: creator.clock.now(),
     })
     .execute();
 }

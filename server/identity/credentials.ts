@@ -84,7 +84,10 @@ export const credentialsOf = ({ clock, ids, pool }: Creator): Credentials => ({
       .updateTable("identity_user")
       .set({
         ...(await passwordColumns(pool, user.username, password)),
-        ...{ status: "CONFIRMED", failures: 0, locked_until: null, updated_at: now },
+        status: "CONFIRMED",
+        failures: 0,
+        locked_until: null,
+        updated_at: now,
       })
       .where("sub", "=", uuid)
       .execute();

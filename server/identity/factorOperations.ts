@@ -108,7 +108,8 @@ export const factorOperations = (verify: VerifyToken) => ({
     if (typeof wanted !== "boolean" || wanted === isOn(factor)) return {};
     const change = {
       operation: "SetUserMFAPreference",
-      ...{ before: { secondFactor: !wanted }, after: { secondFactor: wanted } },
+      before: { secondFactor: !wanted },
+      after: { secondFactor: wanted },
     };
     if (wanted) {
       if (!factor?.secret) throw invalid("User has not verified software token mfa");

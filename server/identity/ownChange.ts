@@ -29,8 +29,12 @@ export async function writeOwnChange(
   if (!owner) return;
   const { tenantId, accountId, name } = owner;
   const source: Source = {
-    ...{ tenantId, operation, actor: { kind: "USER", uuid: sub, name }, at: clock.now() },
-    ...{ address: call?.address ?? null, requestId: call?.id ?? null },
+    tenantId,
+    operation,
+    actor: { kind: "USER", uuid: sub, name },
+    at: clock.now(),
+    address: call?.address ?? null,
+    requestId: call?.id ?? null,
   };
   const record = { resource: "account", shopId: null, recordId: accountId, recordName: name };
   await writeChanges(trx, source, [{ ...record, action, before, after }]);

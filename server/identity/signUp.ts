@@ -44,9 +44,15 @@ export async function signUp(
     const added = await trx
       .insertInto("identity_user")
       .values({
-        ...{ sub, username, email, email_verified: false, status: "UNCONFIRMED", locked_until: null },
+        sub,
+        username,
+        email,
+        email_verified: false,
+        status: "UNCONFIRMED",
+        locked_until: null,
         ...columns,
-        ...{ created_at: now, updated_at: now },
+        created_at: now,
+        updated_at: now,
       })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();

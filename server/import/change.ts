@@ -30,6 +30,11 @@ export const importChange = (
   shopId: number,
   { recorded, duplicates, different, refusedReceipts }: Counts,
 ): Change => ({
-  ...{ resource: "import", shopId, recordId: id, recordName: file, action: "CREATE", before: null },
+  resource: "import",
+  shopId,
+  recordId: id,
+  recordName: file,
+  action: "CREATE",
+  before: null,
   after: { recorded, duplicates, different, refusedReceipts },
 });

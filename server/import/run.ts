@@ -73,7 +73,13 @@ async function record(
     tools.say(importTexts.resumed(before.done.toLocaleString("ja-JP"), count.toLocaleString("ja-JP")));
   const progress = tools.progress("RECORDING", count);
   const recorded = await recordAll(db, before, count, {
-    ...{ place, staging, columns, checkpoint, progress, rules, shopRules },
+    place,
+    staging,
+    columns,
+    checkpoint,
+    progress,
+    rules,
+    shopRules,
     batch: tools.batch ?? 500,
     signal: tools.signal,
   });

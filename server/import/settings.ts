@@ -66,7 +66,13 @@ export function rulesOf({ dateFormats, decimal, priceScale, ...settings }: Impor
   if (!scale) throw wrong("price-scale", priceScale, wants.scale);
   const { columns, orderType, taxRate, taxMode, tender } = settings;
   return {
-    ...{ columns, orderType, taxRate, taxMode, tender },
-    ...{ dates, priceScale: scale, decimal: decimal === "POINT" ? "." : "," },
+    columns,
+    orderType,
+    taxRate,
+    taxMode,
+    tender,
+    dates,
+    priceScale: scale,
+    decimal: decimal === "POINT" ? "." : ",",
   };
 }

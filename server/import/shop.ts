@@ -71,7 +71,11 @@ export async function insertShop(
     .returning("shop_id")
     .executeTakeFirstOrThrow();
   const change: Change = {
-    ...{ resource: "store", shopId: shop_id, recordId: shop_id, recordName: name, action: "CREATE" },
+    resource: "store",
+    shopId: shop_id,
+    recordId: shop_id,
+    recordName: name,
+    action: "CREATE",
     before: null,
     after: { storeName: name, brandId },
   };

@@ -21,7 +21,9 @@ export async function sourcesOf(db: Kysely<Tables>, tenantId: number): Promise<S
     .orderBy("name")
     .execute();
   return found.map(({ name, settings, updated_at }) => ({
-    ...{ name, settings: storedSettings(settings), updatedAt: updated_at },
+    name,
+    settings: storedSettings(settings),
+    updatedAt: updated_at,
   }));
 }
 
@@ -42,7 +44,10 @@ function changeOf(name: string, before: ImportSettings | undefined, after: Impor
   const differing = (texts: Texts | undefined, other: Texts | undefined) =>
     texts ? Object.fromEntries(Object.entries(texts).filter(([field, text]) => other?.[field] !== text)) : null;
   return {
-    ...{ resource: "import-source", shopId: null, recordId: name, recordName: name },
+    resource: "import-source",
+    shopId: null,
+    recordId: name,
+    recordName: name,
     action: before ? (after ? "UPDATE" : "DELETE") : "CREATE",
     before: differing(old, now),
     after: differing(now, old),

@@ -24,7 +24,8 @@ async function noteInvoice(
   const recordName = receiptNumber ?? String(sequence);
   const change = {
     ...({ resource: "journal", shopId: shop_id, recordId: id, recordName, action: "READ" } as const),
-    ...{ before: null, after: { format: "pdf" } },
+    before: null,
+    after: { format: "pdf" },
   };
   const source = sourceOf(context, context.viewer, context.clock.now());
   await context.db.kysely.transaction().execute((trx) => writeChanges(trx, source, [change]));
@@ -44,7 +45,10 @@ export function serveInvoices(
     const db = dbOf("LIST");
     const context = {
       ...world,
-      ...{ db, dbOf, viewer, operation: "getJournal" },
+      db,
+      dbOf,
+      viewer,
+      operation: "getJournal",
       request: { id: request.id, address: request.ip },
       log: request.log,
       ownershipChanged: () => {},

@@ -60,7 +60,10 @@ export const moveMonth = (context: Context, input: MoveIrMonthInput): Promise<vo
     if (next === undefined) throw new Rejected("W014");
     await write(call, month, revision, next);
     recordChange(call, {
-      ...{ resource: "ir", shopId: null, recordId: month, recordName: month },
+      resource: "ir",
+      shopId: null,
+      recordId: month,
+      recordName: month,
       action: step === "CORRECT" ? "CREATE" : next ? "UPDATE" : "DELETE",
       before: step === "CORRECT" ? null : shown(row),
       after: next && shown(next),

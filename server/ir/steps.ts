@@ -9,8 +9,16 @@ export type Row = Omit<Selectable<IrMonthTable>, "tenant_id" | "month">;
 
 /** The draft of a month that nobody has approved. */
 export const firstDraft: Row = {
-  ...{ revision: 1, state: "DRAFT", reason: null, opened_by: null, opened_at: null, figures: null },
-  ...{ approved_by: null, approved_at: null, locked_by: null, locked_at: null },
+  revision: 1,
+  state: "DRAFT",
+  reason: null,
+  opened_by: null,
+  opened_at: null,
+  figures: null,
+  approved_by: null,
+  approved_at: null,
+  locked_by: null,
+  locked_at: null,
 };
 
 /** Who takes the step and when, with the figures of now. */

@@ -23,7 +23,9 @@ function sumRow(span: IrSpan, rows: readonly (IrRow & { figures: MonthFigures | 
     months: counted.filter(({ all }) => all.before !== null).length,
     existing: figuresOf(sumOf(counted.map(({ existing }) => existing))),
     all: figuresOf(sumOf(counted.map(({ all }) => all))),
-    ...{ state: null, revision: 0, changed: false },
+    state: null,
+    revision: 0,
+    changed: false,
   };
 }
 
@@ -42,7 +44,11 @@ export async function irYear(context: Context, year: number | null | undefined):
     const version = versions.get(month)?.[0] ?? firstDraft;
     const shown = live ? shownFigures(version, live) : null;
     return {
-      ...{ span: "MONTH" as const, from: month, to: month, months: shown?.all.before ? 1 : 0, figures: shown },
+      span: "MONTH" as const,
+      from: month,
+      to: month,
+      months: shown?.all.before ? 1 : 0,
+      figures: shown,
       existing: figuresOf((shown ?? nothing).existing),
       all: figuresOf((shown ?? nothing).all),
       state: live ? version.state : ("RUNNING" as const),
@@ -70,7 +76,10 @@ export async function irMonth(context: Context, month: string): Promise<IrMonth>
   const versions = (await versionsOf(call.db, call.viewer.developerId, [month])).get(month) ?? [];
   const { state, revision, figures } = versions[0] ?? firstDraft;
   return {
-    ...{ month, state, revision, asOf: asOf(now) },
+    month,
+    state,
+    revision,
+    asOf: asOf(now),
     changed: figures !== null && asOf(figures) !== asOf(now),
     existing: figuresOf(now.existing),
     all: figuresOf(now.all),

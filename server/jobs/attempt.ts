@@ -32,7 +32,8 @@ async function perform({ kysely, clock, log, signal = never }: Parts, kind: JobK
   let ended = false;
   await kind.run(work, {
     attempt,
-    ...{ log, signal },
+    log,
+    signal,
     renew: () => renew(kysely, own, leaseEnd(clock, kind)),
     async end(effect) {
       await finish(kysely, own, clock.now(), effect);

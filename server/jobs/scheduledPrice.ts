@@ -70,7 +70,11 @@ export function scheduledPrice(db: Kysely<Tables>, clock: Clock): JobKind {
             updated_at = ${at}
           where ${which}`.execute(trx);
         const source: Source = {
-          ...{ tenantId, operation: "scheduled-price", address: null, requestId: null, at },
+          tenantId,
+          operation: "scheduled-price",
+          address: null,
+          requestId: null,
+          at,
           actor: { kind: "JOB", uuid: null, name: "scheduled-price" },
         };
         const record = { shopId, recordId: Number(productId), resource: table === "product" ? "product" : "option" };

@@ -36,7 +36,10 @@ export function candidatesOf(
     if (reason) return [];
     return [
       {
-        ...{ id: product.id, category: product.category, expected, cost: product.cost },
+        id: product.id,
+        category: product.category,
+        expected,
+        cost: product.cost,
         // A dish that is offered has at least one piece.
         quantity: Math.max(1, wholePieces(expected)),
         net: (product.price * 100) / (100 + product.taxPercent),

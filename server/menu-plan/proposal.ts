@@ -22,9 +22,12 @@ const percent = (share: number | null): number | null => (share === null ? null 
 
 const errorOf = ({ days, whole, lastWeek, fourWeeks }: Accuracy): MenuForecastError => ({
   days,
-  ...{ products: percent(whole.products), totals: percent(whole.totals) },
-  ...{ lastWeekProducts: percent(lastWeek.products), lastWeekTotals: percent(lastWeek.totals) },
-  ...{ fourWeeksProducts: percent(fourWeeks.products), fourWeeksTotals: percent(fourWeeks.totals) },
+  products: percent(whole.products),
+  totals: percent(whole.totals),
+  lastWeekProducts: percent(lastWeek.products),
+  lastWeekTotals: percent(lastWeek.totals),
+  fourWeeksProducts: percent(fourWeeks.products),
+  fourWeeksTotals: percent(fourWeeks.totals),
 });
 
 type Sources = {
@@ -45,8 +48,16 @@ function dishOf(
   const gross = cost === null ? null : grossOf(candidate);
   const own = forecast.get(code);
   return {
-    ...{ productId: id, productCode: code, productName: name, categoryName: category, price, cost, allergens },
-    ...{ expected: candidate.expected, quantity: candidate.quantity, lunch: Math.round(candidate.quantity * lunch) },
+    productId: id,
+    productCode: code,
+    productName: name,
+    categoryName: category,
+    price,
+    cost,
+    allergens,
+    expected: candidate.expected,
+    quantity: candidate.quantity,
+    lunch: Math.round(candidate.quantity * lunch),
     costRate: costRate(cost, price, taxPercent),
     gross: gross === null ? null : Math.round(gross),
     ingredients: ingredients ?? [],
@@ -121,7 +132,9 @@ export async function menuProposal(context: Context, input: MenuProposalInput): 
     });
   const { kind, level, weekday, special, trend, quantity } = day.total;
   return {
-    ...{ shop_id, date, orderType },
+    shop_id,
+    date,
+    orderType,
     total: { quantity, level, weekday, kind, special, trend, days: history.totals.filter((total) => total > 0).length },
     error: errorOf(await shopAccuracy(call.db, place, history)),
     dishes: dishesOf(choice.dishes),

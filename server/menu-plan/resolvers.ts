@@ -30,7 +30,11 @@ async function writeMenu(
   const written = await writeTexts(
     context.config,
     products.map(({ id, name, category, price, code, ingredients }) => ({
-      ...{ productId: id, productName: name, category, price, expected: wholePieces(expected.get(code) ?? 0) },
+      productId: id,
+      productName: name,
+      category,
+      price,
+      expected: wholePieces(expected.get(code) ?? 0),
       ingredients: (ingredients ?? []).map(({ itemName }) => itemName),
     })),
   );

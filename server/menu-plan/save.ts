@@ -14,7 +14,11 @@ import { lockedPlan } from "./plans.ts";
 const text = (value: string | null | undefined): string | null => value?.trim() || null;
 
 const storedOf = (dish: PlannedDishInput, productCode: string, ingredients: StoredDish["ingredients"]): StoredDish => ({
-  ...{ productId: dish.productId, productCode, newCode: null, newId: null, productName: dish.productName.trim() },
+  productId: dish.productId,
+  productCode,
+  newCode: null,
+  newId: null,
+  productName: dish.productName.trim(),
   productNameEn: text(dish.productNameEn),
   productNameZh: text(dish.productNameZh),
   productNameKo: text(dish.productNameKo),
@@ -22,7 +26,9 @@ const storedOf = (dish: PlannedDishInput, productCode: string, ingredients: Stor
   productDescriptionEn: text(dish.productDescriptionEn),
   productDescriptionZh: text(dish.productDescriptionZh),
   productDescriptionKo: text(dish.productDescriptionKo),
-  ...{ price: dish.price, quantity: dish.quantity, ingredients },
+  price: dish.price,
+  quantity: dish.quantity,
+  ingredients,
 });
 
 /** The dishes with code and recipe. @throws Rejected NOT_FOUND for a product that the shop does not offer on the date, SAME_ITEM */
@@ -55,7 +61,10 @@ type Shown = { state: "DRAFT" | "APPROVED"; dishes: readonly StoredDish[] } | nu
 /** Notes a change of a plan in the history. */
 export function notePlan(call: Call, plan: Plan, before: Shown, after: Shown): void {
   recordChange(call, {
-    ...{ resource: "menu-plan", shopId: plan.shop_id, recordId: plan.plan_id, recordName: formatDate(plan.plan_date) },
+    resource: "menu-plan",
+    shopId: plan.shop_id,
+    recordId: plan.plan_id,
+    recordName: formatDate(plan.plan_date),
     action: before ? (after ? "UPDATE" : "DELETE") : "CREATE",
     before: before && shown(before.state, before.dishes),
     after: after && shown(after.state, after.dishes),
@@ -77,8 +86,12 @@ async function updatePlan(call: Call, input: SaveMenuPlanInput, planId: number):
   await call.db
     .updateTable("menu_plan")
     .set({
-      ...{ plan_date: input.date, order_type: input.orderType, dishes: asJson(dishes), version: row.version + 1 },
-      ...{ saved_by: call.viewer.developerUuid || null, updated_at: call.now },
+      plan_date: input.date,
+      order_type: input.orderType,
+      dishes: asJson(dishes),
+      version: row.version + 1,
+      saved_by: call.viewer.developerUuid || null,
+      updated_at: call.now,
     })
     .where("tenant_id", "=", call.viewer.developerId)
     .where("shop_id", "=", row.shop_id)
@@ -103,14 +116,16 @@ export async function savePlan(context: Context, input: SaveMenuPlanInput): Prom
       const made = await within.db
         .insertInto("menu_plan")
         .values({
-          ...{
-            tenant_id: call.viewer.developerId,
-            shop_id: input.shop_id,
-            plan_date: input.date,
-            order_type: input.orderType,
-          },
-          ...{ state: "DRAFT", dishes: asJson(dishes), saved_by: call.viewer.developerUuid || null, ...request },
-          ...{ created_at: call.now, updated_at: call.now },
+          tenant_id: call.viewer.developerId,
+          shop_id: input.shop_id,
+          plan_date: input.date,
+          order_type: input.orderType,
+          state: "DRAFT",
+          dishes: asJson(dishes),
+          saved_by: call.viewer.developerUuid || null,
+          ...request,
+          created_at: call.now,
+          updated_at: call.now,
         })
         .returningAll()
         .executeTakeFirstOrThrow();

@@ -15,8 +15,13 @@ function columnNames({ meta, columns, lead }: Pick<Definition, "meta" | "columns
   const named = (exception: "hidden" | "last") =>
     new Set(Object.entries(columns).flatMap(([name, column]) => (column?.[exception] ? [name] : [])));
   const table = {
-    ...{ columns: meta.columns, hidden: named("hidden"), last: named("last"), lead: String(lead) },
-    ...{ changes: new Set<string>(), rows: [], previousRows: null },
+    columns: meta.columns,
+    hidden: named("hidden"),
+    last: named("last"),
+    lead: String(lead),
+    changes: new Set<string>(),
+    rows: [],
+    previousRows: null,
   };
   return columnsOf(table).map(({ name }) => name);
 }
@@ -31,7 +36,10 @@ export async function pagedSheet(
 ): Promise<Sheet> {
   const { meta }: { meta: ReportMeta } = definition;
   const request = {
-    ...{ report: meta.name, format: "xlsx" as const, args, columns: columnNames(definition) },
+    report: meta.name,
+    format: "xlsx" as const,
+    args,
+    columns: columnNames(definition),
     filters: [],
   };
   const checked = checkRequest(request, schema, context);

@@ -28,11 +28,16 @@ async function noteMonthly({ month, shops }: MonthlyRequest, context: Context): 
   const [only = null] = shops;
   const first = `${month}-01`;
   const after = {
-    ...{ fromDate: first, toDate: lastOfMonth(first), shops: fill(monthlyTexts.someShops, { count: shops.length }) },
+    fromDate: first,
+    toDate: lastOfMonth(first),
+    shops: fill(monthlyTexts.someShops, { count: shops.length }),
     format: "xlsx",
   };
   const change = {
-    ...{ resource: "monthly", shopId: shops.length === 1 ? only : null, recordId: null, recordName: null },
+    resource: "monthly",
+    shopId: shops.length === 1 ? only : null,
+    recordId: null,
+    recordName: null,
     ...({ action: "EXPORT", before: null, after } as const),
   };
   const source = sourceOf({ ...context, operation: "getSalesOverview" }, viewer, context.clock.now());

@@ -77,7 +77,9 @@ function contentsOf(made: readonly Made[], lines: readonly SheetLine[]): Sheet {
       { heading: state, ...text },
     ],
     rows: made.map((one) => [
-      ...[one.name, one.report, one.sheet ? one.sheet.rows.length - one.sheet.subtotals.length : 0],
+      one.name,
+      one.report,
+      one.sheet ? one.sheet.rows.length - one.sheet.subtotals.length : 0,
       one.sheet ? stateIn(one.sheet.filter) : monthlyTexts.denied,
     ]),
     subtotals: [],

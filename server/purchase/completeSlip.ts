@@ -35,18 +35,22 @@ async function keepOpen(
   const rest = lines
     .filter((line) => shortOf(line) > 0)
     .map(({ tenant_id: _, shop_id: __, slip_id: ___, ...line }, index) => ({
-      ...{ ...line, ...unchecked },
-      ...{
-        line_no: index + 1,
-        quantity: Math.max(0, Math.round((line.quantity - (line.received ?? 0)) * 1000) / 1000),
-      },
+      ...line,
+      ...unchecked,
+      line_no: index + 1,
+      quantity: Math.max(0, Math.round((line.quantity - (line.received ?? 0)) * 1000) / 1000),
     }));
   if (rest.length === 0) return;
   await newSlip(
     call,
     {
-      ...{ shop_id: slip.shop_id, supplier_id: slip.supplier_id, order_date: slip.order_date },
-      ...{ delivery_date: slip.delivery_date, status: "ORDERED", source: "REST", rest_of: slip.slip_id },
+      shop_id: slip.shop_id,
+      supplier_id: slip.supplier_id,
+      order_date: slip.order_date,
+      delivery_date: slip.delivery_date,
+      status: "ORDERED",
+      source: "REST",
+      rest_of: slip.slip_id,
     },
     { lines: rest, totals: totalsOf(rest, taxRounding) },
   );

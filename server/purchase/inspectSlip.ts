@@ -52,7 +52,10 @@ export const sameInspection = (stored: readonly StoredLine[], sent: readonly Sto
 /** Stores what was found, in one statement. */
 export async function storeInspection(call: Call, slip: StoredSlip, lines: readonly StoredLine[]): Promise<void> {
   const found = lines.map(({ line_no, received, received_price, missing_reason }) => ({
-    ...{ line_no, received, received_price, missing_reason },
+    line_no,
+    received,
+    received_price,
+    missing_reason,
   }));
   await sql`
     update purchase_line l

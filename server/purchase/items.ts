@@ -84,8 +84,10 @@ export const totalsOf = (
 
 /** The sums as columns of the slip. */
 export const totalColumns = ({ amount, tax }: SlipTotals) => ({
-  ...{ amount8: amount[8], amount10: amount[10] },
-  ...{ tax8: tax[8], tax10: tax[10] },
+  amount8: amount[8],
+  amount10: amount[10],
+  tax8: tax[8],
+  tax10: tax[10],
 });
 
 /** The suppliers of these ids from which the company orders. */

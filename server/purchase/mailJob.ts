@@ -50,13 +50,20 @@ export function orderMailJob({ kysely, clock, printer, mailer }: Parts): JobKind
     );
     if (!slip.mailAddress) return null;
     return {
-      ...{ key: `order.${work.tenantId}.${work.key}`, recipients: [slip.mailAddress], status: slip.status },
-      ...{ number: slip.slipNumber, subject: orderTexts.subject(company, slip.slipNumber) },
+      key: `order.${work.tenantId}.${work.key}`,
+      recipients: [slip.mailAddress],
+      status: slip.status,
+      number: slip.slipNumber,
+      subject: orderTexts.subject(company, slip.slipNumber),
       body: orderTexts.body({
-        ...{ supplier: slip.supplierName, company, shop: slip.shop_name, number: slip.slipNumber },
+        supplier: slip.supplierName,
+        company,
+        shop: slip.shop_name,
+        number: slip.slipNumber,
         delivery: formatDate(slip.deliveryDate),
       }),
-      ...{ fileName: orderTexts.file(slip.slipNumber), file: await printer.print(paper) },
+      fileName: orderTexts.file(slip.slipNumber),
+      file: await printer.print(paper),
     };
   };
 
@@ -110,9 +117,15 @@ export function orderMailJob({ kysely, clock, printer, mailer }: Parts): JobKind
           await trx
             .insertInto("view_outbox")
             .values({
-              ...{ tenant_id: work.tenantId, message_key: mail.key, view_mail_id: null, created_at: at },
-              ...{ recipients: mail.recipients.join("\n"), subject: mail.subject, body: mail.body },
-              ...{ file_name: mail.fileName, file: mail.file },
+              tenant_id: work.tenantId,
+              message_key: mail.key,
+              view_mail_id: null,
+              created_at: at,
+              recipients: mail.recipients.join("\n"),
+              subject: mail.subject,
+              body: mail.body,
+              file_name: mail.fileName,
+              file: mail.file,
             })
             .execute();
         await ended(
@@ -121,13 +134,18 @@ export function orderMailJob({ kysely, clock, printer, mailer }: Parts): JobKind
           refused.length > 0 ? { mail_failure: reasons.refused } : { mailed_at: at, mail_failure: null },
         );
         const source: Source = {
-          ...{ tenantId: work.tenantId, operation: "purchase-order", address: null, requestId: null, at },
+          tenantId: work.tenantId,
+          operation: "purchase-order",
+          address: null,
+          requestId: null,
+          at,
           actor: { kind: "JOB", uuid: null, name: "purchase-order" },
         };
         await writeChanges(trx, source, [
           {
             ...({ resource: "purchase-slip", shopId: work.shopId, action: "EXPORT", before: null } as const),
-            ...{ recordId: idOf(work), recordName: mail.number },
+            recordId: idOf(work),
+            recordName: mail.number,
             after: { format: "pdf", recipients: mail.recipients.join("\n") },
           },
         ]);

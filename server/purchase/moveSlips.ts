@@ -64,7 +64,11 @@ async function moveAll(
       continue;
     }
     const said = (outcome: ActionOutcome["outcome"], details: string[]): ActionOutcome => ({
-      ...{ id, name: slipNumber(found.order_date, found.slip_no), place: null, outcome, details },
+      id,
+      name: slipNumber(found.order_date, found.slip_no),
+      place: null,
+      outcome,
+      details,
     });
     const work = async (within: Call) => {
       const slip = await holdSlip(within, id);

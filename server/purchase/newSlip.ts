@@ -36,7 +36,12 @@ export const noteSlip = (
   { before, after }: { before: Partial<ShownSlip> | null; after: Partial<ShownSlip> & { reason?: string | null } },
 ): void =>
   recordChange(call, {
-    ...{ resource: "purchase-slip", shopId: slip.shop_id, recordId: slip.slip_id, action, before, after },
+    resource: "purchase-slip",
+    shopId: slip.shop_id,
+    recordId: slip.slip_id,
+    action,
+    before,
+    after,
     recordName: slipNumber(slip.order_date, slip.slip_no),
   });
 
@@ -82,17 +87,24 @@ export async function newSlip(
   const slip = await call.db
     .insertInto("purchase_slip")
     .values({
-      ...{ received_date: null, reversal_of: null, rest_of: null, remarks: null, template_name: null, photo_url: null },
+      received_date: null,
+      reversal_of: null,
+      rest_of: null,
+      remarks: null,
+      template_name: null,
+      photo_url: null,
       slip_code: null,
-      ...{ mail_requested_at: null, mail_sending_at: null, mailed_at: null, mail_failure: null },
-      ...{
-        tenant_id: tenantId,
-        slip_no: (last ?? 0) + 1,
-        lines: lines.length,
-        created_at: call.now,
-        updated_at: call.now,
-      },
-      ...{ request_id: null, request_digest: null },
+      mail_requested_at: null,
+      mail_sending_at: null,
+      mailed_at: null,
+      mail_failure: null,
+      tenant_id: tenantId,
+      slip_no: (last ?? 0) + 1,
+      lines: lines.length,
+      created_at: call.now,
+      updated_at: call.now,
+      request_id: null,
+      request_digest: null,
       ...totalColumns(totals),
       ...head,
       ...request,

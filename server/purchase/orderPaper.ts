@@ -57,8 +57,14 @@ export async function orderPaper(
     rows: [
       ...slip.lines.map((line) => ({
         cells: [
-          ...[String(line.lineNo), line.itemCode, line.itemName, line.quantity.toLocaleString("ja-JP"), line.orderUnit],
-          ...[formatYen(line.price), texts.rate(line.taxRate), formatYen(line.amount)],
+          String(line.lineNo),
+          line.itemCode,
+          line.itemName,
+          line.quantity.toLocaleString("ja-JP"),
+          line.orderUnit,
+          formatYen(line.price),
+          texts.rate(line.taxRate),
+          formatYen(line.amount),
         ],
         sum: false,
       })),

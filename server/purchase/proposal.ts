@@ -106,8 +106,14 @@ export async function purchaseProposal(
   const stock = await stockOn(db, { tenantId, shopId, date: scope.today });
   const { rows } = await proposalStatement(scope, await expectedUse(db, scope, dates)).execute(db);
   return {
-    ...{ shop_id: shopId, supplierId, supplierName: supplier.supplierName, mailAddress: supplier.mailAddress, terms },
-    ...{ deliveryDate: delivery, nextDelivery: next, taxRounding },
+    shop_id: shopId,
+    supplierId,
+    supplierName: supplier.supplierName,
+    mailAddress: supplier.mailAddress,
+    terms,
+    deliveryDate: delivery,
+    nextDelivery: next,
+    taxRounding,
     lines: rows.map((row) => {
       const line = { ...row, stock: stock.get(row.itemId)?.quantity ?? null };
       const { unitsPerCase, parLevel = null, stock: counted, expectedUse: use = null, onOrder } = line;

@@ -64,7 +64,8 @@ export async function reverseSlip(context: Context, input: ReversePurchaseSlipIn
       if (input.receivedDate < (slip.received_date ?? "")) throw new Rejected("W008", { field: "receivedDate" });
       const back = await takenBack(call, slip);
       const left = (await linesOfSlip(call, slip)).map((line) => ({
-        ...{ line, left: rounded((line.received ?? 0) - (back.get(line.line_no) ?? 0)) },
+        line,
+        left: rounded((line.received ?? 0) - (back.get(line.line_no) ?? 0)),
       }));
       const taken = chosen(left, input.lines);
       if (taken.length === 0) throw new Rejected("W001", { field: "lines" });
@@ -82,9 +83,15 @@ export async function reverseSlip(context: Context, input: ReversePurchaseSlipIn
       const reversal = await newSlip(
         call,
         {
-          ...{ shop_id: slip.shop_id, supplier_id: slip.supplier_id, order_date: input.receivedDate },
-          ...{ delivery_date: input.receivedDate, received_date: input.receivedDate, status: "COMPLETED" },
-          ...{ source: "REVERSAL", reversal_of: slip.slip_id, remarks: reason },
+          shop_id: slip.shop_id,
+          supplier_id: slip.supplier_id,
+          order_date: input.receivedDate,
+          delivery_date: input.receivedDate,
+          received_date: input.receivedDate,
+          status: "COMPLETED",
+          source: "REVERSAL",
+          reversal_of: slip.slip_id,
+          remarks: reason,
         },
         { lines, totals: totalsOf(lines, taxRounding), request },
       );

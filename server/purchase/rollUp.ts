@@ -17,7 +17,10 @@ export async function rollUp(
   const rows = lines
     .filter(({ received }) => received !== 0)
     .map(({ item_id, units_per_case, received, received_price }) => ({
-      ...{ item_id, units_per_case, received, price: received > 0 ? received_price : null },
+      item_id,
+      units_per_case,
+      received,
+      price: received > 0 ? received_price : null,
       amount: lineAmount(received, received_price),
     }));
   if (rows.length === 0) return;

@@ -26,7 +26,10 @@ export function serveOrders(
     const db = dbOf("LIST");
     const context = {
       ...world,
-      ...{ db, dbOf, viewer, operation: "getPurchaseSlip" },
+      db,
+      dbOf,
+      viewer,
+      operation: "getPurchaseSlip",
       request: { id: request.id, address: request.ip },
       log: request.log,
       ownershipChanged: () => {},
@@ -42,7 +45,10 @@ export function serveOrders(
       writeChanges(trx, source, [
         {
           ...({ resource: "purchase-slip", shopId: slip.shop_id, action: "EXPORT" } as const),
-          ...{ recordId: slipId, recordName: slip.slipNumber, before: null, after: { format: "pdf" } },
+          recordId: slipId,
+          recordName: slip.slipNumber,
+          before: null,
+          after: { format: "pdf" },
         },
       ]),
     );

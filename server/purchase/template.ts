@@ -27,9 +27,13 @@ export async function nameTemplate(
         .where("slip_id", "=", slip.slip_id)
         .execute();
       recordChange(call, {
-        ...{ resource: "purchase-slip", shopId: slip.shop_id, recordId: slip.slip_id, action: "UPDATE" },
+        resource: "purchase-slip",
+        shopId: slip.shop_id,
+        recordId: slip.slip_id,
+        action: "UPDATE",
         recordName: slipNumber(slip.order_date, slip.slip_no),
-        ...{ before: { templateName: slip.template_name }, after: { templateName: name } },
+        before: { templateName: slip.template_name },
+        after: { templateName: name },
       });
     });
   } catch (error) {

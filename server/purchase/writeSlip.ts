@@ -50,8 +50,14 @@ export async function addDraft(call: Call, draft: Draft, request?: Requested): P
   return newSlip(
     call,
     {
-      ...{ shop_id, supplier_id: supplierId, order_date: orderDate, delivery_date: deliveryDate },
-      ...{ status: "DRAFT", source: draft.source, slip_code: draft.slipCode, remarks: draft.remarks?.trim() || null },
+      shop_id,
+      supplier_id: supplierId,
+      order_date: orderDate,
+      delivery_date: deliveryDate,
+      status: "DRAFT",
+      source: draft.source,
+      slip_code: draft.slipCode,
+      remarks: draft.remarks?.trim() || null,
     },
     { lines: lines.map((line) => ({ ...line, ...unchecked })), totals: totalsOf(lines, taxRounding), request },
   );
@@ -126,7 +132,8 @@ export async function rewriteDraft(
     .execute();
   noteSlip(call, slip, "UPDATE", {
     before: {
-      ...{ deliveryDate: slip.delivery_date, remarks: slip.remarks },
+      deliveryDate: slip.delivery_date,
+      remarks: slip.remarks,
       total: slip.amount8 + slip.amount10 + slip.tax8 + slip.tax10,
     },
     after: { deliveryDate: input.deliveryDate, remarks, total: totals.total },

@@ -46,25 +46,27 @@ export function costTables(scope: CostScope, dates: readonly string[]): RawBuild
     ), sold as materialized (
       select shop_id, ${spanOf("day")} as span, width_bucket(day, ${slices}::date[]) as slice, product_code, sum(quantity) as quantity
       from (${costRows(costParts(scope, today, brokenMonths(dates)), {
-        ...{ months: "product_month_all", days: "product_day_all", columns: sql`shop_id, product_code, quantity` },
+        months: "product_month_all",
+        days: "product_day_all",
+        columns: sql`shop_id, product_code, quantity`,
         where: sql`${mine} and channel = 0`,
       })}) p group by 1, 2, 3, 4
     ), bought as materialized (
       select shop_id, ${spanOf("day")} as span, item_id, sum(quantity) as quantity, sum(amount) as amount
       from (${costRows(costParts(scope, today), {
-        ...{
-          months: "purchase_month",
-          days: "purchase_day",
-          columns: sql`shop_id, item_id, quantity, amount`,
-          where: mine,
-        },
+        months: "purchase_month",
+        days: "purchase_day",
+        columns: sql`shop_id, item_id, quantity, amount`,
+        where: mine,
       })}) p group by 1, 2, 3
     ), came as materialized (${moved("to_shop_id", "receive_date", "received")}),
     went as materialized (${moved("shop_id", "ship_date", "shipped")}),
     sales as materialized (
       select shop_id, ${spanOf("day")} as span, sum(sales - tax) as net_sales
       from (${costRows(costParts(scope, today), {
-        ...{ months: "sales_month_all", days: "sales_day_all", columns: sql`shop_id, sales, tax` },
+        months: "sales_month_all",
+        days: "sales_day_all",
+        columns: sql`shop_id, sales, tax`,
         where: sql`${mine} and channel = 0`,
       })}) p group by 1, 2
     )`;

@@ -12,18 +12,28 @@ const none = new Set<string>();
 
 /** The columns of sales_day that sum to its sales, by tender. */
 const tenders = {
-  ...{ CASH: "cash", CREDIT: "credit", EMONEY: "emoney", QR: "qr", OTHER: "other" },
-  ...{ POINTS: "points_tender", DELIVERY: "delivery_due" },
+  CASH: "cash",
+  CREDIT: "credit",
+  EMONEY: "emoney",
+  QR: "qr",
+  OTHER: "other",
+  POINTS: "points_tender",
+  DELIVERY: "delivery_due",
 } as const;
 
 /** Roll-ups by month and by day. The months lack some sums. */
 const sources = {
   sales: {
-    ...{ months: "sales_month", days: "sales_day", hours: "sales_hour" },
-    ...{ hourless: Object.values(tenders), lacks: none },
+    months: "sales_month",
+    days: "sales_day",
+    hours: "sales_hour",
+    hourless: Object.values(tenders),
+    lacks: none,
   },
   hours: {
-    ...{ months: "sales_month_hour", days: "sales_hour", hours: "sales_hour" },
+    months: "sales_month_hour",
+    days: "sales_hour",
+    hours: "sales_hour",
     lacks: new Set(["discounts_tax"]),
   },
   categories: { months: "category_month", days: "product_day", hours: soldHours, lacks: none },
@@ -40,8 +50,15 @@ function sourceOf({ rowsBy, columnsBy }: CrossPair): keyof typeof sources {
 
 /** The columns of the roll-ups that tell the values of a dimension apart; none for one that is in every row. */
 const keys: Readonly<Record<CrosstabDimension, string | null>> = {
-  ...{ SHOP: "shop_id", DATE: "business_date", MONTH: "month", WEEKDAY: "business_date", HOUR: "hour" },
-  ...{ CATEGORY: "category_code", PRODUCT: "product_code", TENDER: null, ORDER_TYPE: null },
+  SHOP: "shop_id",
+  DATE: "business_date",
+  MONTH: "month",
+  WEEKDAY: "business_date",
+  HOUR: "hour",
+  CATEGORY: "category_code",
+  PRODUCT: "product_code",
+  TENDER: null,
+  ORDER_TYPE: null,
 };
 
 /** SQL: the value of a dimension in a row of `parts`. */

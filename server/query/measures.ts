@@ -66,8 +66,10 @@ export const correctionColumns = ["discounts", "returns", "discounts_tax", "retu
 
 /** 値引・割引 and 返品, 税込 and 税抜. */
 export const corrected = ({ discounts, returns, discounts_tax, returns_tax }: Corrections) => ({
-  ...{ discounts, returns },
-  ...{ netDiscounts: discounts - discounts_tax, netReturns: returns - returns_tax },
+  discounts,
+  returns,
+  netDiscounts: discounts - discounts_tax,
+  netReturns: returns - returns_tax,
 });
 
 /** SQL: a moment as ISO 8601 in UTC; null for -infinity, which a date without a receipt has. */

@@ -16,9 +16,25 @@ const serviceChannels = Object.entries(services).map(
 );
 
 const sums = [
-  ...["gross_sales", ...sumColumns, "discounts", "returns", "return_count"],
-  ...["voids", "void_amount", "points", "points_tender", "sales8", "sales10", "tax8", "tax10"],
-  ...["cash", "credit", "emoney", "qr", "other", "delivery_due"],
+  "gross_sales",
+  ...sumColumns,
+  "discounts",
+  "returns",
+  "return_count",
+  "voids",
+  "void_amount",
+  "points",
+  "points_tender",
+  "sales8",
+  "sales10",
+  "tax8",
+  "tax10",
+  "cash",
+  "credit",
+  "emoney",
+  "qr",
+  "other",
+  "delivery_due",
 ] as const;
 
 /** The sums of sales_day from which a 売上の記録 is computed. */

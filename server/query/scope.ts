@@ -76,6 +76,8 @@ export function scopeOf(
 /** The scope with another period; the same weekdays, kinds of day and hours count. */
 export const during = (scope: ReportScope, { from, to }: Period): ReportScope => ({
   ...scope,
-  ...{ from, to, span: spanOf(from, to, businessToday(scope.now)) },
+  from,
+  to,
+  span: spanOf(from, to, businessToday(scope.now)),
   dates: datesIn({ from, to }, scope.times ?? {}),
 });

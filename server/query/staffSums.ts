@@ -60,13 +60,23 @@ export function staffFigures(sums: StaffSums, saleMode?: TaxMode | null) {
   const cancelAmount = net ? netCancels : cancels;
   const listSales = net ? net_sales + discountAmount + returns - returns_tax : gross_sales;
   return {
-    ...{ sales, net_sales, pairs },
+    sales,
+    net_sales,
+    pairs,
     visitor: visitors === 0 && pairs > 0 ? null : visitors,
-    ...{ visitorSales, visitorNetSales, visitorCoverage: coverage(visitorSales, sales) },
-    ...{ customerUnitPrice: divide(visitorSales, visitors), netCustomerUnitPrice: divide(visitorNetSales, visitors) },
-    ...{ pairUnitPrice: divide(sales, pairs), netPairUnitPrice: divide(net_sales, pairs) },
+    visitorSales,
+    visitorNetSales,
+    visitorCoverage: coverage(visitorSales, sales),
+    customerUnitPrice: divide(visitorSales, visitors),
+    netCustomerUnitPrice: divide(visitorNetSales, visitors),
+    pairUnitPrice: divide(sales, pairs),
+    netPairUnitPrice: divide(net_sales, pairs),
     ...corrected({ discounts, returns, discounts_tax, returns_tax }),
-    ...{ cancels, netCancels, listSales, discountAmount, cancelAmount },
+    cancels,
+    netCancels,
+    listSales,
+    discountAmount,
+    cancelAmount,
     discountRate: divide(discountAmount, listSales),
     cancelRate: divide(cancelAmount, listSales),
   };

@@ -50,9 +50,15 @@ export function transitionRows(
     const paid = prices.filter((price) => price !== null);
     const [firstPrice, lastPrice] = [paid[0] ?? null, paid.at(-1) ?? null];
     return {
-      ...{ key, name: nameOf(key), itemCode: item?.itemCode ?? null, unit: item?.orderUnit ?? null },
-      ...{ purchases: amount, share: divide(amount, all), salesRate: divide(amount, netSales) },
-      ...{ firstPrice, lastPrice },
+      key,
+      name: nameOf(key),
+      itemCode: item?.itemCode ?? null,
+      unit: item?.orderUnit ?? null,
+      purchases: amount,
+      share: divide(amount, all),
+      salesRate: divide(amount, netSales),
+      firstPrice,
+      lastPrice,
       priceChange: firstPrice === null || lastPrice === null ? null : divide(lastPrice - firstPrice, firstPrice),
       rises: rises.filter((rise) => keyOf(rise) === key).length,
       amounts: months.map((month) => sumOf(own.filter((one) => one.month === month)).amount),
@@ -69,10 +75,16 @@ export function namedRises(rises: readonly Rise[], { items, suppliers }: Purchas
   return rises.map(({ itemId, supplierId, fromPrice, toPrice, rate, since, monthlyEffect }) => {
     const item = itemOf.get(itemId);
     return {
-      ...{ itemId, itemName: item?.itemName ?? String(itemId), supplierId },
-      ...{ supplierName: supplierOf.get(supplierId) ?? String(supplierId), unit: item?.orderUnit ?? "" },
-      ...{ fromPrice: casePrice(fromPrice, item) ?? 0, toPrice: casePrice(toPrice, item) ?? 0, rate },
-      ...{ since: monthOf(since), monthlyEffect },
+      itemId,
+      itemName: item?.itemName ?? String(itemId),
+      supplierId,
+      supplierName: supplierOf.get(supplierId) ?? String(supplierId),
+      unit: item?.orderUnit ?? "",
+      fromPrice: casePrice(fromPrice, item) ?? 0,
+      toPrice: casePrice(toPrice, item) ?? 0,
+      rate,
+      since: monthOf(since),
+      monthlyEffect,
     };
   });
 }

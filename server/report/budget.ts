@@ -65,9 +65,11 @@ export function budgeted(all: Pick<Sums, "sales" | "tax">, { budget, running_sal
   const net_sales = sales - (all.tax - (running_tax ?? 0));
   const netBudget = budget === null || sales === 0 ? null : Math.round((budget * net_sales) / sales);
   return {
-    ...{ budget, budgetedSales: budget === null ? 0 : sales },
+    budget,
+    budgetedSales: budget === null ? 0 : sales,
     achievement: budget === null ? null : divide(sales, budget),
-    ...{ netBudget, netBudgetedSales: netBudget === null ? 0 : net_sales },
+    netBudget,
+    netBudgetedSales: netBudget === null ? 0 : net_sales,
     netAchievement: netBudget === null ? null : divide(net_sales, netBudget),
   };
 }

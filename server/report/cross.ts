@@ -137,13 +137,17 @@ export async function crosstab(db: Kysely<Tables>, scope: ReportScope, args: Cro
     if (own && place !== undefined) own[place] = value(sums);
   }
   const lineOf = (dimension: CrosstabDimension, [key, name, count, ...sums]: Line) => ({
-    ...{ key: keyText(dimension, key), name, count, total: value(sums) },
+    key: keyText(dimension, key),
+    name,
+    count,
+    total: value(sums),
   });
   return {
     rows: answer.lines.map((line) => ({ ...lineOf(rowsBy, line), cells: cells.get(line[0]) ?? [] })),
     columns: answer.heads.map((line) => lineOf(columnsBy, line)),
     total: answer.cells.length === 0 ? null : value(answer.total),
-    ...{ fromDate: scope.from, toDate: scope.to },
+    fromDate: scope.from,
+    toDate: scope.to,
     freshness: answer.freshness,
   };
 }

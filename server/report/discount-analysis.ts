@@ -55,8 +55,12 @@ const nowhere = { shop_id: null, shop_name: null, find: null };
 
 /** The row of a person. */
 const personLabel = ({ staff, person, code, shop_id, shop_name }: Cell): Label => ({
-  ...{ key: staff ?? "", name: person ?? discountNames.nobody, kind: null },
-  ...{ find: code ?? person ?? noStaff, shop_id, shop_name },
+  key: staff ?? "",
+  name: person ?? discountNames.nobody,
+  kind: null,
+  find: code ?? person ?? noStaff,
+  shop_id,
+  shop_name,
 });
 
 /** What the row of a discount says beside its figures. Discounts of one name are one row, whatever their ids and shops. */
@@ -135,7 +139,9 @@ export async function discountAnalysis(
   const all = whole.reduce(added, none);
   const { receipts, carriedSales, rate } = figuresOf(all, all, net);
   return {
-    ...{ discountedReceipts: receipts, discountedSales: carriedSales, discountedRate: rate },
+    discountedReceipts: receipts,
+    discountedSales: carriedSales,
+    discountedRate: rate,
     rows: rowsOf(parts, scope.by, all, net),
     person: scope.staff == null ? null : { staff: scope.staff, staffName: answer.person ?? discountNames.nobody },
     freshness: answer.freshness,

@@ -13,8 +13,19 @@ import { byDayOnly } from "../query/times.ts";
 import { oneRow } from "../query/oneRow.ts";
 
 const amounts = [
-  ...[...correctionColumns, "void_amount", "void_tax", "points", "points_tender", "tax8", "tax10"],
-  ...["cash", "credit", "emoney", "qr", "other", "delivery_due"],
+  ...correctionColumns,
+  "void_amount",
+  "void_tax",
+  "points",
+  "points_tender",
+  "tax8",
+  "tax10",
+  "cash",
+  "credit",
+  "emoney",
+  "qr",
+  "other",
+  "delivery_due",
 ] as const;
 const figures = [...sumColumns, ...amounts];
 /** The figures that sales_hour has. */
@@ -64,9 +75,13 @@ export async function periodSales(db: Kysely<Tables>, scope: ReportScope): Promi
       ...withDerived(day),
       ...corrected(day),
       ...byDayOnly(scope, {
-        ...{ cancels: day.void_amount, netCancels: day.void_amount - day.void_tax },
-        ...{ points: day.points, tax8: day.tax8, tax10: day.tax10 },
-        ...{ ...deposits(day), delivery: day.delivery_due },
+        cancels: day.void_amount,
+        netCancels: day.void_amount - day.void_tax,
+        points: day.points,
+        tax8: day.tax8,
+        tax10: day.tax10,
+        ...deposits(day),
+        delivery: day.delivery_due,
       }),
       provisional: day.provisional,
     })),

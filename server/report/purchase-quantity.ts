@@ -98,12 +98,23 @@ function quantityRow(
   const used = ofSupplier ? null : roundTo(row.used ?? 0, 1);
   const difference = used === null ? null : roundTo(quantity - used, 3);
   return {
-    ...{ itemId, itemName: item?.itemName ?? String(itemId), itemCode: item?.itemCode ?? "" },
-    ...{ shop_id: row.shop_id, shopName, business_date: row.business_date, unit: item?.unit ?? "" },
-    ...{ quantity, purchases: amount, returnedPurchases: row.returned, orderUnit: item?.orderUnit ?? "" },
-    ...{ theoreticalUse: used, difference, differenceRate: used === null ? null : divide(difference, used) },
+    itemId,
+    itemName: item?.itemName ?? String(itemId),
+    itemCode: item?.itemCode ?? "",
+    shop_id: row.shop_id,
+    shopName,
+    business_date: row.business_date,
+    unit: item?.unit ?? "",
+    quantity,
+    purchases: amount,
+    returnedPurchases: row.returned,
+    orderUnit: item?.orderUnit ?? "",
+    theoreticalUse: used,
+    difference,
+    differenceRate: used === null ? null : divide(difference, used),
     meanPrice: casePrice(meanPrice({ quantity, amount }), item),
-    ...{ lowestPrice: row.lowest, highestPrice: row.highest },
+    lowestPrice: row.lowest,
+    highestPrice: row.highest,
   };
 }
 

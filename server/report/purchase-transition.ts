@@ -62,7 +62,10 @@ function monthRow(month: string, sums: readonly MonthOfItem[], netSales: number,
   const quantity = own.reduce((all, one) => all + one.quantity, 0);
   const ofItem = unitsPerCase === undefined ? null : { unitsPerCase };
   return {
-    ...{ month: monthOf(month), purchases: amount, net_sales: netSales, salesRate: divide(amount, netSales) },
+    month: monthOf(month),
+    purchases: amount,
+    net_sales: netSales,
+    salesRate: divide(amount, netSales),
     quantity: ofItem && quantity / ofItem.unitsPerCase,
     price: ofItem && casePrice(meanPrice({ quantity, amount }), ofItem),
   };

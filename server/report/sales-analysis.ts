@@ -91,8 +91,11 @@ function budgetsOf(cells: readonly Cell[]) {
     sumOf(inNet, (one) => one.netBudgetedSales),
   ];
   return {
-    ...{ budget: all.length > 0 ? budget : null, budgetedSales, achievement: divide(budgetedSales, budget) },
-    ...{ netBudget: inNet.length > 0 ? netBudget : null, netBudgetedSales },
+    budget: all.length > 0 ? budget : null,
+    budgetedSales,
+    achievement: divide(budgetedSales, budget),
+    netBudget: inNet.length > 0 ? netBudget : null,
+    netBudgetedSales,
     netAchievement: divide(netBudgetedSales, netBudget),
   };
 }
@@ -101,12 +104,17 @@ function budgetsOf(cells: readonly Cell[]) {
 function tendersOf(scope: ReportScope, row: Tenders | undefined) {
   const of = (name: keyof Tenders) => row?.[name] ?? 0;
   const sales = {
-    ...{ cashSales: of("cash"), creditSales: of("credit"), emoneySales: of("emoney"), qrSales: of("qr") },
-    ...{ otherSales: of("other") + of("points_tender"), dueSales: of("delivery_due") },
+    cashSales: of("cash"),
+    creditSales: of("credit"),
+    emoneySales: of("emoney"),
+    qrSales: of("qr"),
+    otherSales: of("other") + of("points_tender"),
+    dueSales: of("delivery_due"),
   };
   const tenderSales = sumOf(tenders, of);
   return byDayOnly(scope, {
-    ...{ ...sales, tenderSales },
+    ...sales,
+    tenderSales,
     cashShare: divide(sales.cashSales, tenderSales),
     creditShare: divide(sales.creditSales, tenderSales),
     emoneyShare: divide(sales.emoneySales, tenderSales),

@@ -141,11 +141,14 @@ export async function shopAnalysis(
         provisional,
         ...shop
       }) => ({
-        ...{ shop_id, shop_name },
+        shop_id,
+        shop_name,
         ...analysed(shop, mix, saleMode, scope),
         ...budgeted(shop, { budget, running_sales, running_tax }),
         ...labourOf(minutes, labour_sales),
-        ...{ cashDifference: cash, months, provisional },
+        cashDifference: cash,
+        months,
+        provisional,
       }),
     ),
     months: monthsOf(scope).map(monthOf),

@@ -52,8 +52,11 @@ export async function staffSales(
   const all = answer.rows.reduce((sum, row) => sum + salesOf(row), 0);
   return {
     rows: answer.rows.map((row) => ({
-      ...{ staff: row.staff, find: row.code ?? row.name ?? noStaff, staffName: row.name ?? discountNames.nobody },
-      ...{ shop_id: row.shop_id, shop_name: row.shop_name },
+      staff: row.staff,
+      find: row.code ?? row.name ?? noStaff,
+      staffName: row.name ?? discountNames.nobody,
+      shop_id: row.shop_id,
+      shop_name: row.shop_name,
       ...staffFigures(row, saleMode),
       share: divide(salesOf(row), all),
     })),
@@ -88,7 +91,8 @@ export async function staffDays(db: Kysely<Tables>, scope: StaffScope, saleMode?
   const person = scope.staff == null ? null : { staff: scope.staff, staffName: name ?? discountNames.nobody };
   return {
     rows: answer.rows.map((row) => ({
-      ...{ business_date: row.business_date, find: person && (code ?? name ?? noStaff) },
+      business_date: row.business_date,
+      find: person && (code ?? name ?? noStaff),
       ...staffFigures(row, saleMode),
     })),
     person,

@@ -55,8 +55,11 @@ async function saveBreaks(inputs: readonly Saved[], { db, viewer }: Call): Promi
     .insertInto("app_break_time")
     .values(
       rows.map(({ storeId, dayOfWeek, startTime, endTime }) => ({
-        ...{ tenant_id: viewer.developerId, shop_id: storeId },
-        ...{ day_of_week: dayOfWeek, start_time: startTime, end_time: endTime },
+        tenant_id: viewer.developerId,
+        shop_id: storeId,
+        day_of_week: dayOfWeek,
+        start_time: startTime,
+        end_time: endTime,
       })),
     )
     .onConflict((on) =>

@@ -58,7 +58,11 @@ export const sessionResolvers = {
           .execute();
         if (before !== input.value)
           recordChange(call, {
-            ...{ resource: "developer-setting", shopId: null, recordId: null, recordName: null, action: "UPDATE" },
+            resource: "developer-setting",
+            shopId: null,
+            recordId: null,
+            recordName: null,
+            action: "UPDATE",
             before: { saleMode: before },
             after: { saleMode: input.value },
           });

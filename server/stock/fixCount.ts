@@ -40,12 +40,10 @@ export const fixCount = (context: Context, { countId, version }: StockCountKey):
     if (count.version !== version) throw new Rejected("W014");
     await refuseLocked(call.db, { tenantId, shopId, dates: [count.count_date] });
     const lines = (await linesToFix(call.db, { tenantId, shopId, date: count.count_date }, countId)).map((line) => ({
-      ...{
-        item_id: line.itemId,
-        theoretical: line.theoretical,
-        unitPrice: line.unitPrice,
-        quantity: line.quantity ?? null,
-      },
+      item_id: line.itemId,
+      theoretical: line.theoretical,
+      unitPrice: line.unitPrice,
+      quantity: line.quantity ?? null,
     }));
     const { counted, stockValue, differenceValue } = countTotals(lines);
     const tooMuch = lines.filter((line) => lineValue(line) > mostValue);

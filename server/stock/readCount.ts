@@ -129,8 +129,17 @@ export async function stockSheet(
     .executeTakeFirst();
   if (!shop) throw new Rejected("NOT_FOUND");
   const head: Head = {
-    ...{ countId: null, shop_id: shopId, shop_name: shop.name, countDate: date, status: "DRAFT", remarks: null },
-    ...{ savedBy: null, savedAt: null, fixedBy: null, fixedAt: null, version: 0 },
+    countId: null,
+    shop_id: shopId,
+    shop_name: shop.name,
+    countDate: date,
+    status: "DRAFT",
+    remarks: null,
+    savedBy: null,
+    savedAt: null,
+    fixedBy: null,
+    fixedAt: null,
+    version: 0,
   };
   return withLines(head, await openLines(db, { tenantId, shopId, date }, null));
 }

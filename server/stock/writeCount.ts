@@ -43,8 +43,12 @@ export const noteCount = (
   after: Shown | null,
 ): void =>
   recordChange(call, {
-    ...{ resource: "stock-count", shopId: count.shop_id, recordId: count.count_id },
-    ...{ recordName: formatDate(count.count_date), before, after },
+    resource: "stock-count",
+    shopId: count.shop_id,
+    recordId: count.count_id,
+    recordName: formatDate(count.count_date),
+    before,
+    after,
     action: before ? (after ? "UPDATE" : "DELETE") : "CREATE",
   });
 
@@ -104,21 +108,20 @@ export async function createCount(context: Context, input: CreateStockCountInput
       const count = await call.db
         .insertInto("stock_count")
         .values({
-          ...{
-            tenant_id: call.viewer.developerId,
-            shop_id,
-            count_date,
-            status: "DRAFT",
-            lines: lines.length,
-            ...request,
-          },
-          ...{ remarks: input.remarks?.trim() || null, stock_value: null, difference_value: null, fixed_by: null },
-          ...{
-            fixed_at: null,
-            saved_by: call.viewer.developerUuid || null,
-            created_at: call.now,
-            updated_at: call.now,
-          },
+          tenant_id: call.viewer.developerId,
+          shop_id,
+          count_date,
+          status: "DRAFT",
+          lines: lines.length,
+          ...request,
+          remarks: input.remarks?.trim() || null,
+          stock_value: null,
+          difference_value: null,
+          fixed_by: null,
+          fixed_at: null,
+          saved_by: call.viewer.developerUuid || null,
+          created_at: call.now,
+          updated_at: call.now,
         })
         .onConflict((conflict) =>
           conflict.columns(["tenant_id", "shop_id", "count_date"]).where("status", "=", "DRAFT").doNothing(),

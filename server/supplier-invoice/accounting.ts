@@ -36,10 +36,12 @@ export async function purchaseAccounting(
   const { rows } = await accountingStatement(tenantId, month).execute(db);
   const date = lastOfMonth(firstOfMonth(month));
   return {
-    ...{ month, date },
+    month,
+    date,
     purchaseAccount: setting.purchase_account ?? usualAccounts.purchase,
     payableAccount: setting.payable_account ?? usualAccounts.payable,
-    ...{ taxClass8: setting.purchase_tax_class8, taxClass10: setting.purchase_tax_class10 },
+    taxClass8: setting.purchase_tax_class8,
+    taxClass10: setting.purchase_tax_class10,
     rows: rows.map((row) => ({ ...row, creditRate: creditRate(row.registrationNumber ?? null, date) })),
   };
 }

@@ -12,7 +12,9 @@ export type StoredInvoice = Selectable<SupplierInvoiceTable>;
 
 /** The columns of the key. */
 export const keyOf = ({ viewer }: Call, { supplierId, month }: At) => ({
-  ...{ tenant_id: viewer.developerId, supplier_id: supplierId, month: firstOfMonth(month) },
+  tenant_id: viewer.developerId,
+  supplier_id: supplierId,
+  month: firstOfMonth(month),
 });
 
 /** SQL: rows of any table of invoices with this key. */
@@ -71,8 +73,12 @@ export function noteInvoice(
   { action, before, after }: { action: "CREATE" | "UPDATE" | "DELETE"; before: Shown | null; after: Shown | null },
 ): void {
   recordChange(call, {
-    ...{ resource: "supplier-invoice", shopId: null, recordId: `${at.supplierId} ${at.month}` },
+    resource: "supplier-invoice",
+    shopId: null,
+    recordId: `${at.supplierId} ${at.month}`,
     recordName: `${data.supplier.supplierName} ${at.month}`,
-    ...{ action, before, after },
+    action,
+    before,
+    after,
   });
 }

@@ -130,7 +130,9 @@ export async function invoicesOf(db: Kysely<Tables>, scope: Scope): Promise<Invo
     return {
       ...period,
       slips: near.map((slip) => ({ ...slip, inPeriod: slip.date >= period.from && slip.date <= period.to })),
-      ...{ lines: lines(supplierId), ties: ties(supplierId), accepted: accepted(supplierId) },
+      lines: lines(supplierId),
+      ties: ties(supplierId),
+      accepted: accepted(supplierId),
     };
   });
 }

@@ -30,8 +30,15 @@ export function linesOf(rows: readonly SupplierInvoiceLineInput[]): Line[] {
     const [slip_number, place] = [textOf(row.slipNumber), textOf(row.place)];
     const key = slip_number === null ? String(index) : JSON.stringify([row.date, slip_number, place]);
     const line = lines.get(key) ?? {
-      ...{ line_no: lines.size + 1, date: row.date, slip_number, place },
-      ...{ amount8: 0, amount10: 0, tax8: null, tax10: null, untaxed: new Set<number>() },
+      line_no: lines.size + 1,
+      date: row.date,
+      slip_number,
+      place,
+      amount8: 0,
+      amount10: 0,
+      tax8: null,
+      tax10: null,
+      untaxed: new Set<number>(),
     };
     if (row.taxRate === 8) [line.amount8, line.tax8] = [line.amount8 + row.amount, plus(line.tax8, row.tax)];
     else [line.amount10, line.tax10] = [line.amount10 + row.amount, plus(line.tax10, row.tax)];
@@ -97,8 +104,16 @@ export const registerInvoice = (context: Context, input: RegisterSupplierInvoice
     await call.db
       .insertInto("supplier_invoice")
       .values({
-        ...{ ...key, from_date: from, to_date: to, file_name: file, tax8, tax10 },
-        ...{ read_at: call.now, read_by: call.viewer.developerUuid || null, settled_at: null, settled_by: null },
+        ...key,
+        from_date: from,
+        to_date: to,
+        file_name: file,
+        tax8,
+        tax10,
+        read_at: call.now,
+        read_by: call.viewer.developerUuid || null,
+        settled_at: null,
+        settled_by: null,
         version: input.version + 1,
       })
       .execute();

@@ -70,8 +70,13 @@ export const acceptRows = (context: Context, input: AcceptSupplierInvoiceInput):
         .insertInto("supplier_invoice_acceptance")
         .values(
           rows.map(({ key, difference, taxDifference }) => ({
-            ...{ ...keyOf(call, input), row_key: key, difference, tax_difference: taxDifference, reason },
-            ...{ accepted_at: call.now, accepted_by: call.viewer.developerUuid || null },
+            ...keyOf(call, input),
+            row_key: key,
+            difference,
+            tax_difference: taxDifference,
+            reason,
+            accepted_at: call.now,
+            accepted_by: call.viewer.developerUuid || null,
           })),
         )
         .execute();
@@ -106,7 +111,8 @@ export const settleInvoice = (context: Context, input: SettleSupplierInvoiceInpu
         .values(added.map((tie) => ({ ...keyOf(call, input), ...tie })))
         .execute();
     await moveOn(call, input, input.version, {
-      ...{ settled_at: call.now, settled_by: call.viewer.developerUuid || null },
+      settled_at: call.now,
+      settled_by: call.viewer.developerUuid || null,
     });
     noteInvoice(call, data, input, { action: "UPDATE", before: { status: "OPEN" }, after: { status: "SETTLED" } });
   });

@@ -41,7 +41,12 @@ export const noteTransfer = (
   { action, before, after }: { action: "CREATE" | "UPDATE"; before: Shown | null; after: Shown },
 ): void =>
   recordChange(call, {
-    ...{ resource: "transfer", shopId, recordId: transfer_id, action, before, after },
+    resource: "transfer",
+    shopId,
+    recordId: transfer_id,
+    action,
+    before,
+    after,
     recordName: slipNumber(request_date, transfer_no),
   });
 

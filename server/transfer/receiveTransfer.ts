@@ -48,7 +48,8 @@ export const receiveTransfer = (context: Context, input: ReceiveTransferInput): 
     const faults = faultsOf(lines);
     if (faults.length > 0) throw Rejected.fields(faults);
     const rows = lines.map(({ line, sent }) => ({
-      ...{ line_no: line.line_no, received: sent.received },
+      line_no: line.line_no,
+      received: sent.received,
       short_reason: sent.received < (line.shipped ?? 0) ? trimmed(sent.shortReason) : null,
     }));
     await sql`

@@ -45,8 +45,15 @@ const addLines = (call: Call, { tenant_id, shop_id, transfer_id }: StoredTransfe
     .insertInto("transfer_line")
     .values(
       lines.map((line) => ({
-        ...{ tenant_id, shop_id, transfer_id, ...line },
-        ...{ shipped: null, received: null, unit_price: null, ship_reason: null, short_reason: null },
+        tenant_id,
+        shop_id,
+        transfer_id,
+        ...line,
+        shipped: null,
+        received: null,
+        unit_price: null,
+        ship_reason: null,
+        short_reason: null,
       })),
     )
     .execute();
@@ -89,10 +96,20 @@ export async function createTransfer(context: Context, input: CreateTransferInpu
       const transfer = await call.db
         .insertInto("transfer")
         .values({
-          ...{ tenant_id: tenantId, shop_id: input.fromShopId, to_shop_id: input.toShopId, status: "REQUESTED" },
-          ...{ request_date: requestDate, expected_date: input.expectedDate, ship_date: null, receive_date: null },
-          ...{ transfer_no: (last ?? 0) + 1, remarks: trimmed(input.remarks), lines: lines.length },
-          ...{ created_at: call.now, updated_at: call.now, ...request },
+          tenant_id: tenantId,
+          shop_id: input.fromShopId,
+          to_shop_id: input.toShopId,
+          status: "REQUESTED",
+          request_date: requestDate,
+          expected_date: input.expectedDate,
+          ship_date: null,
+          receive_date: null,
+          transfer_no: (last ?? 0) + 1,
+          remarks: trimmed(input.remarks),
+          lines: lines.length,
+          created_at: call.now,
+          updated_at: call.now,
+          ...request,
         })
         .returningAll()
         .executeTakeFirstOrThrow();
@@ -100,7 +117,9 @@ export async function createTransfer(context: Context, input: CreateTransferInpu
       await addEvent(call, transfer, input.toShopId);
       const { status, expected_date: expectedDate, remarks } = transfer;
       noteTransfer(call, transfer, input.toShopId, {
-        ...{ action: "CREATE", before: null, after: { status, expectedDate, remarks } },
+        action: "CREATE",
+        before: null,
+        after: { status, expectedDate, remarks },
       });
       return transfer;
     }),

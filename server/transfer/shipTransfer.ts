@@ -47,7 +47,9 @@ export const shipTransfer = (context: Context, input: ShipTransferInput): Promis
     const itemIds = lines.map(({ line }) => line.item_id);
     const prices = await lastPrices(call, { shopId: fromShopId, date: shipDate, itemIds });
     const rows = lines.map(({ line, sent }) => ({
-      ...{ line_no: line.line_no, shipped: sent.shipped, unit_price: prices.get(line.item_id) ?? null },
+      line_no: line.line_no,
+      shipped: sent.shipped,
+      unit_price: prices.get(line.item_id) ?? null,
       ship_reason: sent.shipped < line.requested ? trimmed(sent.shipReason) : null,
     }));
     await sql`

@@ -61,10 +61,14 @@ const category = {
 const product = { ...category, gross_sales: "sum(sold * p.gross_sales)" };
 const staff = {
   ...standing("sales", "tax", "pairs", "visitors", "unguested_sales", "unguested_tax"),
-  ...{ gross_sales: sales.gross_sales, discounts: sales.discounts, returns: sales.returns },
+  gross_sales: sales.gross_sales,
+  discounts: sales.discounts,
+  returns: sales.returns,
   ...taxes,
-  ...{ return_count: "sum(returned)", voids: "sum(voided)" },
-  ...{ void_amount: counts.void_amount, void_tax: counts.void_tax },
+  return_count: "sum(returned)",
+  voids: "sum(voided)",
+  void_amount: counts.void_amount,
+  void_tax: counts.void_tax,
 };
 const discount = {
   uses: "sum(uses)",
@@ -113,7 +117,10 @@ const recounts: Readonly<Record<RollUp, Recount>> = {
   sales_month: {
     keys: ["channel", "month"],
     sums: {
-      ...{ ...sales, ...taxes, ...counts, ...tenders },
+      ...sales,
+      ...taxes,
+      ...counts,
+      ...tenders,
       receipt_dates: `bit_or(${bit})`,
       trading_dates: `bit_or(case when trades then ${bit} else 0 end)`,
       closed_dates: "max(closings)",

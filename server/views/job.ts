@@ -41,7 +41,9 @@ export function viewMailJob(parts: Parts, mailer: Mailer | null = mailerOf(parts
     await db
       .updateTable("view_mail")
       .set({
-        ...{ requested_at: null, sending_at: null, failure: outcome.failure },
+        requested_at: null,
+        sending_at: null,
+        failure: outcome.failure,
         ...("sent_at" in outcome ? { sent_at: outcome.sent_at, failed_at: null } : { failed_at: now }),
         ...(isDue ? { next_at: nextSending({ rhythm, weekday, dayOfMonth, hour }, now) } : {}),
       })
@@ -61,9 +63,15 @@ export function viewMailJob(parts: Parts, mailer: Mailer | null = mailerOf(parts
     db
       .insertInto("view_outbox")
       .values({
-        ...{ tenant_id: work.tenantId, message_key: mail.key, view_mail_id: idOf(work), created_at: clock.now() },
-        ...{ recipients: mail.recipients.join("\n"), subject: mail.subject, body: mail.body },
-        ...{ file_name: mail.fileName, file: mail.file },
+        tenant_id: work.tenantId,
+        message_key: mail.key,
+        view_mail_id: idOf(work),
+        created_at: clock.now(),
+        recipients: mail.recipients.join("\n"),
+        subject: mail.subject,
+        body: mail.body,
+        file_name: mail.fileName,
+        file: mail.file,
       })
       .execute();
 
@@ -114,14 +122,19 @@ export function viewMailJob(parts: Parts, mailer: Mailer | null = mailerOf(parts
         if (!mailer) await intoOutbox(trx, work, mail);
         await ended(trx, work, { sent_at: at, failure: refused.length > 0 ? reasons.some(refused.join("、")) : null });
         const source: Source = {
-          ...{ tenantId: work.tenantId, operation: "view-mail", address: null, requestId: null, at },
+          tenantId: work.tenantId,
+          operation: "view-mail",
+          address: null,
+          requestId: null,
+          at,
           actor: { kind: "JOB", uuid: null, name: "view-mail" },
         };
         const after = { recipients: mail.recipients.join("\n"), format: row.format, rows: mail.rows };
         await writeChanges(trx, source, [
           {
             ...({ resource: "view-mail", shopId: null, action: "EXPORT", before: null, after } as const),
-            ...{ recordId: row.view_mail_id, recordName: row.mail_name },
+            recordId: row.view_mail_id,
+            recordName: row.mail_name,
           },
         ]);
       });

@@ -57,7 +57,12 @@ async function contextOf(
     throw new Unsendable(mailTexts.reasons.owner);
   const dbOf = (work: Lane) => lanes.of(work, viewer.developerId);
   return {
-    ...{ ...world, clock, dbOf, db: dbOf("REPORT"), viewer, operation: "view-mail" },
+    ...world,
+    clock,
+    dbOf,
+    db: dbOf("REPORT"),
+    viewer,
+    operation: "view-mail",
     ownershipChanged: () => {},
     throttle: async () => {},
     signOut: async () => false,
@@ -78,16 +83,16 @@ export async function composed(row: MailRow, key: string, parts: Parts): Promise
     const { file, name } = await viewFile(written, row.format, parts.printer);
     const [[, period] = ["", ""]] = written.sheet.filter;
     return {
-      ...{
-        key,
-        recipients: addressesIn(row.recipients),
-        fileName: name,
-        file,
-        rows: written.rows,
-      },
+      key,
+      recipients: addressesIn(row.recipients),
+      fileName: name,
+      file,
+      rows: written.rows,
       subject: mailTexts.subject(row.mail_name, period),
       body: mailTexts.body({
-        ...{ view: view.view_name, owner: viewer.accountName, address: `${originOf(parts.config)}${paths.viewMail}` },
+        view: view.view_name,
+        owner: viewer.accountName,
+        address: `${originOf(parts.config)}${paths.viewMail}`,
         lines: [[mailTexts.report, written.sheet.title], ...written.sheet.filter]
           .map(([a, b]) => `${a}: ${b}`)
           .join("\n"),

@@ -25,8 +25,11 @@ export function mailerOf({ smtpUrl, mailFrom }: Pick<Config, "smtpUrl" | "mailFr
   if (!smtpUrl) return null;
   const transport = createTransport({
     url: smtpUrl,
-    ...{ connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience },
-    ...{ disableFileAccess: true, disableUrlAccess: true },
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+    disableFileAccess: true,
+    disableUrlAccess: true,
   });
   return {
     async send(mail) {
@@ -35,7 +38,9 @@ export function mailerOf({ smtpUrl, mailFrom }: Pick<Config, "smtpUrl" | "mailFr
         from: mailFrom,
         // As objects, so that nodemailer does not parse the texts for more addresses.
         to: recipients.map((address) => ({ name: "", address })),
-        ...{ subject, text: body, messageId: `<${key}@choba>` },
+        subject,
+        text: body,
+        messageId: `<${key}@choba>`,
         attachments: "file" in mail ? [{ filename: mail.fileName, content: mail.file }] : [],
       })) as { rejected?: readonly (string | { address: string })[] };
       return rejected.map((one) => (typeof one === "string" ? one : one.address));

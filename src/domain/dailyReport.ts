@@ -34,9 +34,18 @@ export type ReportField =
 
 /** A report of which nothing is written. */
 export const emptyContent: ReportContent = {
-  ...{ weather: null, events: null, lunchGuests: null, dinnerGuests: null },
-  ...{ labour: [], complaints: [], noComplaints: false, losses: [], noLosses: false },
-  ...{ notes: null, plan: null, photos: [] },
+  weather: null,
+  events: null,
+  lunchGuests: null,
+  dinnerGuests: null,
+  labour: [],
+  complaints: [],
+  noComplaints: false,
+  losses: [],
+  noLosses: false,
+  notes: null,
+  plan: null,
+  photos: [],
 };
 
 /** The keys of T that may be null. */
@@ -66,7 +75,11 @@ export const tidied = (content: LooseContent): ReportContent => ({
     .filter(({ complaint, response }) => complaint !== "" || response !== null),
   noComplaints: content.noComplaints,
   losses: content.losses.map(({ itemId, itemName, quantity, unit, reason }) => ({
-    ...{ itemId: itemId ?? null, itemName: itemName.trim(), quantity, unit: unit.trim(), reason: text(reason) },
+    itemId: itemId ?? null,
+    itemName: itemName.trim(),
+    quantity,
+    unit: unit.trim(),
+    reason: text(reason),
   })),
   noLosses: content.noLosses,
   notes: text(content.notes),

@@ -85,7 +85,7 @@ export function printedReceipt(receipt: PrintableReceipt, words: ReceiptWords): 
     },
     ...rowsWith(detail(words.lineDiscount, -discount)),
   ]);
-  const rates = [...taxRates].reverse().map((rate) => {
+  const rates = taxRates.toReversed().map((rate) => {
     const [taxable, tax] = rate === 8 ? [receipt.taxable8, receipt.tax8] : [receipt.taxable10, receipt.tax10];
     return { name: `${rate}%${markOf(rate)}`, base: taxMode === "INCLUDED" ? taxable : taxable - tax, tax };
   });

@@ -8,7 +8,7 @@ export const isRegistrationNumber = (value: string): boolean => /^T\d{13}$/.test
  */
 export function hasCheckDigit(value: string): boolean {
   if (!isRegistrationNumber(value)) return false;
-  const sum = [...value.slice(2)]
+  const sum = Array.from(value.slice(2))
     .toReversed()
     .reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 2), 0);
   return Number(value[1]) === 9 - (sum % 9);

@@ -67,7 +67,11 @@ export function reportPage<N extends ReportName>(
 ) {
   const rule = opening(reportOutlines[name].rule);
   return {
-    ...{ path, label, whole, rule, shape: shapeOf(definition) },
+    path,
+    label,
+    whole,
+    rule,
+    shape: shapeOf(definition),
     element: <Opened key={path} name={name} definition={definition} />,
   };
 }
@@ -96,7 +100,9 @@ export function defineReport<N extends ReportName>(name: N, definition: ReportDe
     // With a key, the next report starts with its own state and its own loading screen.
     routes: [
       {
-        ...{ path, rule: opening(rule), shape: shapeOf(definition) },
+        path,
+        rule: opening(rule),
+        shape: shapeOf(definition),
         element: <Opened key={name} name={name} definition={definition} />,
       },
       ...pages.map(({ element, ...page }) => ({

@@ -21,8 +21,14 @@ const steps: readonly (readonly CompanyField[])[] = [
 ];
 const texts = [text.codeText, text.companyText, text.administratorText];
 const none = {
-  ...{ code: "", companyName: "", brandName: "", shopName: "" },
-  ...{ administratorName: "", loginId: "", email: "", password: "" },
+  code: "",
+  companyName: "",
+  brandName: "",
+  shopName: "",
+  administratorName: "",
+  loginId: "",
+  email: "",
+  password: "",
 };
 
 /** What the browser knows of a field's content. */

@@ -31,7 +31,7 @@ vi.mock("../../i18n/ja/coupon.ts", async (original) => {
 });
 
 it("a line added to the schema is a column of the list", async () => {
-  renderResource(coupon, "/CouponEdit", couponApi([{ ...row(1), ...{ catch_copy: "冬の味" } }]));
+  renderResource(coupon, "/CouponEdit", couponApi([Object.assign(row(1), { catch_copy: "冬の味" })]));
   expect(await screen.findByRole("columnheader", { name: /キャッチコピー/ })).toBeInTheDocument();
   expect(within((await screen.findAllByRole("row"))[1] as HTMLElement).getByText("冬の味")).toBeInTheDocument();
 });

@@ -41,7 +41,7 @@ describe("CSV text", () => {
 describe("CSV encodings", () => {
   it("start UTF-8 with a byte order mark", () => {
     const encoded = encodeCsv([["①髙〜−😀"]], "utf-8");
-    expect("bytes" in encoded && [...encoded.bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect("bytes" in encoded && Array.from(encoded.bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
     expect("bytes" in encoded && new TextDecoder("utf-8").decode(encoded.bytes)).toBe("①髙〜−😀\r\n");
   });
 

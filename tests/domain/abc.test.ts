@@ -59,6 +59,11 @@ it("of any rows the shares sum to one, ranks count up, and classes never get bet
 it("a gross rate is in the band that it reaches; without a cost it is in none", () => {
   const bands = { a: 75, b: 68 };
   expect([0.75, 0.7499, 0.68, 0.6799, -0.2, null].map((rate) => bandOf(rate, bands))).toEqual([
-    ...["A", "B", "B", "C", "C", null],
+    "A",
+    "B",
+    "B",
+    "C",
+    "C",
+    null,
   ]);
 });

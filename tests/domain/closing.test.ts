@@ -10,7 +10,9 @@ describe("a date that waits for its closing", () => {
 
   it("may still change a closing, also while the shop trades", () => {
     expect(["OPEN", "STALE", "RUNNING", "LATE", "CLOSED", "REST"].filter(isUnsettled)).toEqual([
-      ...["OPEN", "STALE", "RUNNING"],
+      "OPEN",
+      "STALE",
+      "RUNNING",
     ]);
   });
 });

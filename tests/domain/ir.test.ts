@@ -13,8 +13,18 @@ describe("a fiscal year", () => {
 
   it("has twelve months from its first one on", () => {
     expect(fiscalMonths(2026, 11)).toEqual([
-      ...["2026-11", "2026-12", "2027-01", "2027-02", "2027-03", "2027-04"],
-      ...["2027-05", "2027-06", "2027-07", "2027-08", "2027-09", "2027-10"],
+      "2026-11",
+      "2026-12",
+      "2027-01",
+      "2027-02",
+      "2027-03",
+      "2027-04",
+      "2027-05",
+      "2027-06",
+      "2027-07",
+      "2027-08",
+      "2027-09",
+      "2027-10",
     ]);
   });
 });
@@ -54,8 +64,11 @@ describe("an existing shop", () => {
 
 describe("several months", () => {
   const sums = (sales: number, visitor: number): IrSums => ({
-    ...{ sales, net_sales: sales / 1.1, visitor },
-    ...{ guestSales: sales, guestNetSales: sales / 1.1 },
+    sales,
+    net_sales: sales / 1.1,
+    visitor,
+    guestSales: sales,
+    guestNetSales: sales / 1.1,
   });
 
   it("sum the months that have a year before, and count the shops of the last one", () => {

@@ -2,7 +2,13 @@ import { describe, expect, it } from "vitest";
 import { chooseDishes, sumsOf, type Candidate, type Conditions } from "../../src/domain/menuPlan/choose.ts";
 
 const dish = (id: number, more: Partial<Candidate> = {}): Candidate => ({
-  ...{ id, category: `c${id}`, expected: 10, quantity: 10, net: 1000, cost: 300, items: [] },
+  id,
+  category: `c${id}`,
+  expected: 10,
+  quantity: 10,
+  net: 1000,
+  cost: 300,
+  items: [],
   ...more,
 });
 const free: Conditions = { count: 2, costRate: null, budget: null, useItems: [] };

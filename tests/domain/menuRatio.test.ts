@@ -3,7 +3,8 @@ import { expect, it } from "vitest";
 import { menuRatio, type SoldInShops } from "../../src/domain/menuRatio.ts";
 
 const sold = (code: string, category: string | null, values: Readonly<Record<number, number>>): SoldInShops => ({
-  ...{ code, category },
+  code,
+  category,
   shops: Object.keys(values).map(Number),
   values: Object.values(values),
 });

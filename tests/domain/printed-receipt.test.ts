@@ -48,8 +48,12 @@ describe("a printed receipt", () => {
             tax,
             paid: sum(payments) - 2 * sum(named(payments, words.change)),
           }).toEqual({
-            ...{ subtotal: sum(items), total: fact.slip.total, summed: fact.slip.total, byRate: fact.slip.total },
-            ...{ tax: fact.slip.rates[8].tax + fact.slip.rates[10].tax, paid: fact.slip.total },
+            subtotal: sum(items),
+            total: fact.slip.total,
+            summed: fact.slip.total,
+            byRate: fact.slip.total,
+            tax: fact.slip.rates[8].tax + fact.slip.rates[10].tax,
+            paid: fact.slip.total,
           });
         }
       }),
@@ -63,8 +67,15 @@ describe("a printed receipt", () => {
       { productName: "生ビール", quantity: 1, unitPrice: 1_595, discount: 0, taxRate: 10 },
       { productName: "幕の内弁当", quantity: 2, unitPrice: 3_749, discount: 100, taxRate: 8 },
     ],
-    ...{ discount: 92, couponDiscount: 0, points: 500, pointsAs: "TENDER" },
-    ...{ taxable8: 7_322, tax8: 542, taxable10: 1_579, tax10: 143, total: 8_901 },
+    discount: 92,
+    couponDiscount: 0,
+    points: 500,
+    pointsAs: "TENDER",
+    taxable8: 7_322,
+    tax8: 542,
+    taxable10: 1_579,
+    tax10: 143,
+    total: 8_901,
     payments: [
       { tender: "QR", tendered: 5_000, change: 0 },
       { tender: "CASH", tendered: 3_500, change: 99 },
@@ -90,13 +101,25 @@ describe("a printed receipt", () => {
           { productName: "定食", quantity: 1, unitPrice: 1_000, discount: 0, taxRate: 10 },
           { productName: "弁当", quantity: 1, unitPrice: 2_000, discount: 0, taxRate: 8 },
         ],
-        ...{ discount: 0, couponDiscount: 60, points: 40, pointsAs: "DISCOUNT" },
-        ...{ taxable8: 2_087, tax8: 154, taxable10: 1_063, tax10: 96, total: 3_150 },
+        discount: 0,
+        couponDiscount: 60,
+        points: 40,
+        pointsAs: "DISCOUNT",
+        taxable8: 2_087,
+        tax8: 154,
+        taxable10: 1_063,
+        tax10: 96,
+        total: 3_150,
       },
       words,
     );
     expect(written(sums)).toEqual([
-      ...["小計(税抜) 3000", "クーポン値引 -60", "ポイント値引 -40", "外税 10% 96", "外税 8%※ 154", "合計(税込) 3150"],
+      "小計(税抜) 3000",
+      "クーポン値引 -60",
+      "ポイント値引 -40",
+      "外税 10% 96",
+      "外税 8%※ 154",
+      "合計(税込) 3150",
     ]);
     expect(written(rates)).toEqual(["10%対象(税抜) 967", "消費税等 96", "8%※対象(税抜) 1933", "消費税等 154"]);
   });

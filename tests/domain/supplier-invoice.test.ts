@@ -6,12 +6,22 @@ import { invoicePeriod } from "../../src/domain/purchase/invoice/period.ts";
 import { invoiceTax } from "../../src/domain/purchase/invoice/taxes.ts";
 
 const line = (lineNo: number, date: string, amount8: number, other: Partial<InvoiceLine> = {}): InvoiceLine => ({
-  ...{ lineNo, date, slipNumber: null, place: null, amount: { 8: amount8, 10: 0 }, tax: { 8: null, 10: null } },
+  lineNo,
+  date,
+  slipNumber: null,
+  place: null,
+  amount: { 8: amount8, 10: 0 },
+  tax: { 8: null, 10: null },
   ...other,
 });
 const slip = (slipId: number, date: string, amount8: number, other: Partial<InvoiceSlip> = {}): InvoiceSlip => ({
-  ...{ slipId, slipNumber: `20261001-${slipId}`, shopName: "本店", date, inPeriod: true },
-  ...{ amount: { 8: amount8, 10: 0 }, tax: { 8: Math.floor(amount8 * 0.08), 10: 0 } },
+  slipId,
+  slipNumber: `20261001-${slipId}`,
+  shopName: "本店",
+  date,
+  inPeriod: true,
+  amount: { 8: amount8, 10: 0 },
+  tax: { 8: Math.floor(amount8 * 0.08), 10: 0 },
   ...other,
 });
 /** line → slips, and the slips that no line has. */
@@ -94,8 +104,12 @@ test("a comparison says what agrees, what differs in amount, tax or rate, and wh
     line(5, "2026-10-05", 50),
   ];
   const slips = [
-    ...[slip(1, "2026-10-01", 1000), slip(2, "2026-10-02", 1000), slip(3, "2026-10-03", 1234)],
-    ...[slip(4, "2026-10-04", 400), slip(6, "2026-10-06", 60), slip(7, "2026-10-07", 0)],
+    slip(1, "2026-10-01", 1000),
+    slip(2, "2026-10-02", 1000),
+    slip(3, "2026-10-03", 1234),
+    slip(4, "2026-10-04", 400),
+    slip(6, "2026-10-06", 60),
+    slip(7, "2026-10-07", 0),
   ];
   const rows = comparedRows(matchInvoice(lines, slips, []));
   expect(rows.map((row) => [row.key, row.state, row.difference, row.taxDifference, row.otherRate])).toEqual([

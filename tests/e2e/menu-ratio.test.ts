@@ -10,8 +10,10 @@ import { recordReceipts } from "../support/recordReceipts.ts";
 const date = "2009-06-24";
 const item = (productCode: string, categoryCode: string, unitPrice: number, quantity: number) =>
   line(unitPrice, quantity, {
-    ...{ productCode, productName: `品${productCode}` },
-    ...{ categoryCode, categoryName: `類${categoryCode}` },
+    productCode,
+    productName: `品${productCode}`,
+    categoryCode,
+    categoryName: `類${categoryCode}`,
   });
 
 const texts = async (page: Page, region: string, selector: string) =>
@@ -63,7 +65,10 @@ it("what sells in one shop alone is named; a category opens its products from th
   await page.waitForURL("**/abc?*");
   const at = new URL(page.url()).searchParams;
   expect(["categoryCode", "from", "measure", "shops"].map((name) => at.get(name))).toEqual([
-    ...["n", date, "QUANTITY", "431,433"],
+    "n",
+    date,
+    "QUANTITY",
+    "431,433",
   ]);
   await page.getByRole("region", { name: "商品別", exact: true }).getByText("品s").waitFor();
   expect(await texts(page, "商品別", "tbody td.titles")).toEqual(["", "品r", "", "品s"]);

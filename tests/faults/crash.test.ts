@@ -39,8 +39,13 @@ async function recordUntilKilled(
   kill: (postmaster: number, driver: Driver) => Promise<void>,
 ): Promise<Acknowledged[]> {
   const options: IngestDriverOptions = {
-    ...{ dataDir, native: locateBinaries(), systemDir: join(folders.root, "system") },
-    ...{ shopId, writers, batch, round },
+    dataDir,
+    native: locateBinaries(),
+    systemDir: join(folders.root, "system"),
+    shopId,
+    writers,
+    batch,
+    round,
   };
   const driver = drive(script, options);
   const postmaster = Number(await driver.line("open"));

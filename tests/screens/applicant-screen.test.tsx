@@ -16,7 +16,10 @@ refuseComplaints();
 type Applicant = Result<"ApplicantList">["records"][number];
 
 const yamada: Applicant = {
-  ...{ applicantId: 3, applicantName: "山田 太郎", loginId: "yamada", email: "yamada@example.jp" },
+  applicantId: 3,
+  applicantName: "山田 太郎",
+  loginId: "yamada",
+  email: "yamada@example.jp",
   confirmedAt: "2026-11-20T01:00:00.000Z",
 };
 const suzuki: Applicant = { ...yamada, applicantId: 4, applicantName: "鈴木", loginId: "suzuki" };
@@ -40,10 +43,27 @@ function waiting(people: Applicant[], { taken = false } = {}) {
       take(applicantId ?? 0);
       return {
         done: {
-          ...{ accountId: 9, accountName, loginId, start, email: yamada.email, applicantId: null, password: null },
-          ...{ issuedAt: "2026-11-20T03:00:00.000Z", status: "ACTIVE", secondFactor: false, endsOn: null },
-          ...{ disabled: false, authority: 2, role, allShops: false, shopIds: shopIds ?? [], shopGroupIds: [] },
-          ...{ fullAccess: false, contents: contents ?? [], edits: edits ?? [], version: 1 },
+          accountId: 9,
+          accountName,
+          loginId,
+          start,
+          email: yamada.email,
+          applicantId: null,
+          password: null,
+          issuedAt: "2026-11-20T03:00:00.000Z",
+          status: "ACTIVE",
+          secondFactor: false,
+          endsOn: null,
+          disabled: false,
+          authority: 2,
+          role,
+          allShops: false,
+          shopIds: shopIds ?? [],
+          shopGroupIds: [],
+          fullAccess: false,
+          contents: contents ?? [],
+          edits: edits ?? [],
+          version: 1,
         },
       };
     },

@@ -8,7 +8,11 @@ import { fakeApi } from "../support/fakeApi.ts";
 afterEach(cleanup);
 
 const record = {
-  ...{ budgetId: 7, shop_id: 431, month: "2026-10", sales: 3_000_000, version: 1 },
+  budgetId: 7,
+  shop_id: 431,
+  month: "2026-10",
+  sales: 3_000_000,
+  version: 1,
   updatedAt: "2026-10-01T00:00:00Z",
 };
 const api = () =>

@@ -14,13 +14,24 @@ type Lock = Result<"GetMonthLock">["data"];
 
 const freshness = { newestAt: null, receivedAt: null, provisional: true, unclosed: true, stale: true };
 const cell = (shop_id: number, date: string, state: Cell["state"], sales: number, more: Partial<Cell> = {}): Cell => ({
-  ...{ shop_id, shop_name: shop_id === 431 ? "川崎店" : "吉祥寺店", date, state, sales },
-  ...{ unsettled: state === "OPEN" || state === "STALE" ? sales : 0, difference: null, revision: null },
-  ...{ closedAt: null, staff: null, reason: null, dailySumId: null },
+  shop_id,
+  shop_name: shop_id === 431 ? "川崎店" : "吉祥寺店",
+  date,
+  state,
+  sales,
+  unsettled: state === "OPEN" || state === "STALE" ? sales : 0,
+  difference: null,
+  revision: null,
+  closedAt: null,
+  staff: null,
+  reason: null,
+  dailySumId: null,
   ...more,
 });
 const closed = (shop: number, date: string, difference: number, revision = 1) => ({
-  ...{ difference, revision, dailySumId: `${shop}-${date}-${revision}` },
+  difference,
+  revision,
+  dailySumId: `${shop}-${date}-${revision}`,
 });
 /** 川崎店 forgot the 16th; 吉祥寺店 must close the 18th again, and rested on the 17th. */
 const cells: Cell[] = [
@@ -32,34 +43,77 @@ const cells: Cell[] = [
 ];
 
 const task: Task = {
-  ...{ id: "431-2026-11-16", shop_id: 431, shop_name: "川崎店", date: "2026-11-16", stale: false, daysAgo: 4 },
-  ...{ sales: 236_840, receipts: 80, lastSale: "26:10", revision: 0, closedSales: null, lateReceipts: 0 },
-  ...{ carryOver: null, cashIn: null, cashOut: null, difference: null, carriedFrom: null },
+  id: "431-2026-11-16",
+  shop_id: 431,
+  shop_name: "川崎店",
+  date: "2026-11-16",
+  stale: false,
+  daysAgo: 4,
+  sales: 236_840,
+  receipts: 80,
+  lastSale: "26:10",
+  revision: 0,
+  closedSales: null,
+  lateReceipts: 0,
+  carryOver: null,
+  cashIn: null,
+  cashOut: null,
+  difference: null,
+  carriedFrom: null,
 };
 const again: Task = {
   ...task,
-  ...{ id: "433-2026-11-18", shop_id: 433, shop_name: "吉祥寺店", date: "2026-11-18", stale: true, daysAgo: 2 },
-  ...{ sales: 281_450, closedSales: 273_970, lateReceipts: 2, revision: 1 },
-  ...{ carryOver: { before: 50_680, after: 50_910 }, difference: { before: 0, after: -230 } },
+  id: "433-2026-11-18",
+  shop_id: 433,
+  shop_name: "吉祥寺店",
+  date: "2026-11-18",
+  stale: true,
+  daysAgo: 2,
+  sales: 281_450,
+  closedSales: 273_970,
+  lateReceipts: 2,
+  revision: 1,
+  carryOver: { before: 50_680, after: 50_910 },
+  difference: { before: 0, after: -230 },
   carriedFrom: { date: "2026-11-17", revision: 2 },
 };
 const queue = (): Result<"GetClosingQueue"> => ({
   data: {
-    ...{ total: 2, unclosed: 1, stale: 1, rows: [task, again] },
+    total: 2,
+    unclosed: 1,
+    stale: 1,
+    rows: [task, again],
     today: { date: "2026-11-20", shops: 2, sales: 87_420, lastSale: "11:06" },
   },
 });
 
 const shop = (shop_id: number, shop_name: string, state: Lock["state"]): Lock["shops"][number] => ({
-  ...{ shop_id, shop_name, state, revision: state === "OPEN" ? 0 : 1, closedDays: 31, restDays: 1 },
-  ...{ missingDays: 0, staleDays: 0, sales: 5_000_000, difference: -100, unexplained: 0 },
-  ...{ lockedAt: null, lockedBy: null, unlockedAt: null, unlockedBy: null, reason: null },
+  shop_id,
+  shop_name,
+  state,
+  revision: state === "OPEN" ? 0 : 1,
+  closedDays: 31,
+  restDays: 1,
+  missingDays: 0,
+  staleDays: 0,
+  sales: 5_000_000,
+  difference: -100,
+  unexplained: 0,
+  lockedAt: null,
+  lockedBy: null,
+  unlockedAt: null,
+  unlockedBy: null,
+  reason: null,
 });
 const lockOf = (state: Lock["state"]): Lock => ({
-  ...{ date: "2026-10", state, asOf: "seen", over: true, late: [] },
+  date: "2026-10",
+  state,
+  asOf: "seen",
+  over: true,
+  late: [],
   shops: [shop(431, "川崎店", state), shop(433, "吉祥寺店", state)],
   months: [
-    ...[{ date: "2026-11", state: "OPEN" as const, revision: 0, at: null, by: null, closedDays: 30, days: 36 }],
+    { date: "2026-11", state: "OPEN" as const, revision: 0, at: null, by: null, closedDays: 30, days: 36 },
     {
       date: "2026-09",
       state: "LOCKED",

@@ -24,11 +24,27 @@ const show = (element: React.ReactNode) =>
 /** A day of 5,000 yen in its drawer, closed once without a bank deposit. */
 const record = { sales: 5_000, net_sales: 4_546, pairs: 5, visitor: 5 } as Day["record"];
 const cash = {
-  ...{ carryOver: 0, cashSales: 5_000, cashIn: 0, laterVoidCash: 0, cashOut: 0, voidRefundCash: 0 },
-  ...{ calculateBalance: 5_000, realBalance: null, difference: null, depositCash: 0, charge: null },
+  carryOver: 0,
+  cashSales: 5_000,
+  cashIn: 0,
+  laterVoidCash: 0,
+  cashOut: 0,
+  voidRefundCash: 0,
+  calculateBalance: 5_000,
+  realBalance: null,
+  difference: null,
+  depositCash: 0,
+  charge: null,
 } as Day["cash"];
 const day: Partial<Day> = {
-  ...{ ...noPieces, yen1000: 5, depositCash: 0, reason: null, revision: 1, record, previous: record, cash },
+  ...noPieces,
+  yen1000: 5,
+  depositCash: 0,
+  reason: null,
+  revision: 1,
+  record,
+  previous: record,
+  cash,
   previousCash: { ...cash, realBalance: 5_000, difference: 0, depositCash: 0, charge: 5_000 },
   carriedTo: { date: "2026-11-20", carryOver: 5_000 },
 };

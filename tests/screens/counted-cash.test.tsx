@@ -57,7 +57,12 @@ describe("the entry of counted cash", () => {
     expect(send).not.toHaveBeenCalled();
     await user.keyboard("{Enter}");
     expect(send.mock.calls[0]?.[0]).toEqual({
-      ...{ ...noPieces, yen10000: 12, yen5000: 4, yen2000: 1, yen1000: 7, yen1: 9 },
+      ...noPieces,
+      yen10000: 12,
+      yen5000: 4,
+      yen2000: 1,
+      yen1000: 7,
+      yen1: 9,
       deposit: "",
     });
   });

@@ -8,7 +8,9 @@ const fit = (rowsBy: string, columnsBy: string, figure = "SALES") => fitChoice({
 const crosstab = (row: string | null, column: string): Crosstab => ({
   rows: [{ key: row, name: null, count: 1, total: 1, cells: [1] }],
   columns: [{ key: column, name: null, count: 1, total: 1 }],
-  ...{ total: 1, fromDate: "2026-10-05", toDate: "2026-11-19" },
+  total: 1,
+  fromDate: "2026-10-05",
+  toDate: "2026-11-19",
   freshness: { asOf: "", provisional: false } as never,
 });
 

@@ -13,32 +13,46 @@ import { fakeApi, Refusal } from "../support/fakeApi.ts";
 refuseComplaints();
 
 const dish = (productId: number, productName: string, more: Partial<ProposedDish> = {}): ProposedDish => ({
-  ...{
-    productId,
-    productCode: `P${productId}`,
-    productName,
-    categoryName: "麺",
-    expected: 11.6,
-    quantity: 12,
-    lunch: 8,
-  },
-  ...{ price: 880, cost: 240, costRate: 30, gross: 6496, allergens: ["WHEAT"] },
+  productId,
+  productCode: `P${productId}`,
+  productName,
+  categoryName: "麺",
+  expected: 11.6,
+  quantity: 12,
+  lunch: 8,
+  price: 880,
+  cost: 240,
+  costRate: 30,
+  gross: 6496,
+  allergens: ["WHEAT"],
   ingredients: [{ itemId: 7, itemName: "そば粉", unit: "g", quantity: 120 }],
   reasons: [{ kind: "WEEKDAY", figure: 1.2, text: null }],
   ...more,
 });
 
 const proposal: Proposal = {
-  ...{ shop_id: 431, date: "2030-01-08", orderType: "EAT_IN" },
+  shop_id: 431,
+  date: "2030-01-08",
+  orderType: "EAT_IN",
   total: { quantity: 208.4, level: 190, weekday: 1.1, kind: "PLAIN", special: 1, trend: 1.02, days: 390 },
   error: {
-    ...{ days: 56, products: 43, totals: 10.7, lastWeekProducts: 56.4, lastWeekTotals: 16.1 },
-    ...{ fourWeeksProducts: 47.3, fourWeeksTotals: 12 },
+    days: 56,
+    products: 43,
+    totals: 10.7,
+    lastWeekProducts: 56.4,
+    lastWeekTotals: 16.1,
+    fourWeeksProducts: 47.3,
+    fourWeeksTotals: 12,
   },
   dishes: [dish(1, "かけそば"), dish(2, "天ざる")],
   others: [dish(3, "鴨南蛮")],
-  ...{ candidates: 3, leftOut: [{ reason: "NOT_SOLD", count: 2 }], unmet: [] },
-  ...{ cost: 5760, netSales: 19_200, costRate: 30, writer: false },
+  candidates: 3,
+  leftOut: [{ reason: "NOT_SOLD", count: 2 }],
+  unmet: [],
+  cost: 5760,
+  netSales: 19_200,
+  costRate: 30,
+  writer: false,
 };
 
 /** A shop's plans behind the API, and what it was sent. `refusal` answers the next approval. */
@@ -63,16 +77,33 @@ function kitchen() {
     SaveMenuPlan: ({ input }) => {
       server.sent.push(input);
       const plan: Plan = {
-        ...{ planId: 5, shop_id: 431, shop_name: "渋谷本店", date: "2030-01-08", orderType: "EAT_IN", state: "DRAFT" },
+        planId: 5,
+        shop_id: 431,
+        shop_name: "渋谷本店",
+        date: "2030-01-08",
+        orderType: "EAT_IN",
+        state: "DRAFT",
         dishes: input.dishes.map((one) => ({
-          ...{ productCode: `P${one.productId}`, newCode: null, sold: null, productNameEn: null, productNameZh: null },
-          ...{ productNameKo: null, productDescription: null, productDescriptionEn: null },
-          ...{ productDescriptionZh: null, productDescriptionKo: null },
+          productCode: `P${one.productId}`,
+          newCode: null,
+          sold: null,
+          productNameEn: null,
+          productNameZh: null,
+          productNameKo: null,
+          productDescription: null,
+          productDescriptionEn: null,
+          productDescriptionZh: null,
+          productDescriptionKo: null,
           ingredients: [{ itemId: 7, itemName: "そば粉", unit: "g", quantity: 120 }],
           ...one,
         })),
-        ...{ savedBy: "本部", savedAt: "2030-01-07T12:00:00+09:00", approvedBy: null, approvedAt: null },
-        ...{ over: false, error: null, version: 1 },
+        savedBy: "本部",
+        savedAt: "2030-01-07T12:00:00+09:00",
+        approvedBy: null,
+        approvedAt: null,
+        over: false,
+        error: null,
+        version: 1,
       };
       plans.push(plan);
       return { data: plan };
@@ -128,7 +159,9 @@ describe("the daily menu", () => {
     await waitFor(() => expect(screen.getAllByText("下書き")).toHaveLength(2));
     expect(server.sent).toMatchObject([
       {
-        ...{ shop_id: 431, date: "2030-01-08", orderType: "EAT_IN" },
+        shop_id: 431,
+        date: "2030-01-08",
+        orderType: "EAT_IN",
         dishes: [
           { productId: 2, productName: "天ざる（本日）", price: 880, quantity: 12 },
           { productId: 3, productName: "鴨南蛮" },

@@ -23,9 +23,24 @@ import { config } from "../support/fakeApi.ts";
 refuseComplaints();
 
 const report = {
-  ...{ shop_id: 431, shop_name: "渋谷本店", date: "2026-11-20", state: "MISSING", revision: 0, version: 0 },
-  ...{ content: emptyContent, figures: {}, asOf: "now", fields: ["NOTES", "PLAN"], required: ["NOTES"] },
-  ...{ staffGroups: ["社員"], editedBy: null, editedAt: null, versions: [], comments: [], readers: [], locked: false },
+  shop_id: 431,
+  shop_name: "渋谷本店",
+  date: "2026-11-20",
+  state: "MISSING",
+  revision: 0,
+  version: 0,
+  content: emptyContent,
+  figures: {},
+  asOf: "now",
+  fields: ["NOTES", "PLAN"],
+  required: ["NOTES"],
+  staffGroups: ["社員"],
+  editedBy: null,
+  editedAt: null,
+  versions: [],
+  comments: [],
+  readers: [],
+  locked: false,
 } as unknown as Report;
 
 /** What the server has, whether it can be reached, and what it was sent. */

@@ -9,8 +9,16 @@ import { fakeApi } from "../support/fakeApi.ts";
 type Device = Result<"DeviceList">["records"][number];
 
 const register: Device = {
-  ...{ deviceId: 5, storeId: 431, deviceName: "レジ1", kind: "REGISTER", status: "ONLINE", printerAddrId: null },
-  ...{ lastSeenAt: "2026-05-20T03:00:00.000Z", appVersion: "1.4.2", keys: 1, version: 1 },
+  deviceId: 5,
+  storeId: 431,
+  deviceName: "レジ1",
+  kind: "REGISTER",
+  status: "ONLINE",
+  printerAddrId: null,
+  lastSeenAt: "2026-05-20T03:00:00.000Z",
+  appVersion: "1.4.2",
+  keys: 1,
+  version: 1,
 };
 
 function devices(rows: Device[]) {

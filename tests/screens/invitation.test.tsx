@@ -12,7 +12,9 @@ import { config } from "../support/fakeApi.ts";
 type Sent = { operationName: string; variables: { code?: string; input?: AcceptInvitationInput } };
 
 const invitation: OpenInvitation = {
-  ...{ companyName: "帳場フーズ", accountName: "渋谷店長", loginId: "shibuya1" },
+  companyName: "帳場フーズ",
+  accountName: "渋谷店長",
+  loginId: "shibuya1",
   ends: "2026-11-27T01:00:00.000Z",
 };
 const code = "ABCDEFGH2345";

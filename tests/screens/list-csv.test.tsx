@@ -30,7 +30,7 @@ describe("the CSV file of a list", () => {
     const files = await exported([row(1, { coupon_name: "春,割引", discount_rate: 15 })], /UTF-8/);
     await waitFor(() => expect(files).toHaveLength(1));
     const bytes = new Uint8Array((await files[0]?.arrayBuffer()) ?? []);
-    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
     const [header, first] = new TextDecoder().decode(bytes).split("\r\n");
     expect(header).toContain("クーポン名,状態,画像,クーポン番号,配信対象");
     expect(first).toContain('1,"春,割引",配布中,,,全員,会計全体');

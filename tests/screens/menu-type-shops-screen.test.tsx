@@ -24,15 +24,17 @@ function company() {
   return fakeApi({
     GetDeveloperAccount: () => ({
       data: {
-        ...{ developerId: 13, developerName: "帳場フーズ", accountName: "本部", invoice: null, api_type: 1 },
-        ...{
-          authority: 1,
-          role: "SA",
-          contents: everything,
-          wholeBrandIds: [1],
-          features: [],
-          menuTypeShopIds: setting.menuTypeShopIds,
-        },
+        developerId: 13,
+        developerName: "帳場フーズ",
+        accountName: "本部",
+        invoice: null,
+        api_type: 1,
+        authority: 1,
+        role: "SA",
+        contents: everything,
+        wholeBrandIds: [1],
+        features: [],
+        menuTypeShopIds: setting.menuTypeShopIds,
       },
     }),
     GetShopAccount20230722: () => ({ data: [shibuya, fresh] }),

@@ -30,14 +30,13 @@ afterEach(() => {
 /** The answer to GetUser of a person with this address, and with none. */
 const userWith = (email?: string): PoolAnswer => ({
   Username: "honbu",
-  UserAttributes: [
-    ...(email === undefined
+  UserAttributes:
+    email === undefined
       ? []
       : [
           { Name: "email", Value: email },
           { Name: "email_verified", Value: "true" },
-        ]),
-  ],
+        ],
 });
 const sentTo = { CodeDeliveryDetailsList: [{ AttributeName: "email", DeliveryMedium: "EMAIL", Destination: "t***" }] };
 

@@ -21,7 +21,10 @@ const rows: Rows = [
 const cutoffs = { rankA: 70, rankB: 90, rateA: 75, rateB: 68 };
 
 const appProduct = (productId: number, shop_id: number, hidden = false): AppProduct => ({
-  ...{ productId, shop_id, hidden, orderType: "TAKEOUT" },
+  productId,
+  shop_id,
+  hidden,
+  orderType: "TAKEOUT",
 });
 
 /** The report before a server whose app has these products of every code. */
@@ -32,7 +35,11 @@ function rendered(products: readonly AppProduct[], more: Partial<Parameters<type
     GetAppProducts: () => ({ data: [...products] }),
     UpdateProductsHidden: ({ input }) => ({
       data: [input.productIds].flat().map((id) => ({
-        ...{ id, name: "杏仁豆腐", place: null, outcome: "CHANGED" as const, details: [] },
+        id,
+        name: "杏仁豆腐",
+        place: null,
+        outcome: "CHANGED" as const,
+        details: [],
       })),
     }),
   };
@@ -88,7 +95,8 @@ it("ranks of all shops have no change from those of fewer; of 既存店 both are
   const leftOut = [{ shop_id: 433, shop_name: "新宿西口店", reason: "NEW" as const, date: null, until: null }];
   const answers: Answers = {
     ProductAbcReport: () => ({
-      ...{ current: { rows, cutoffs, freshness }, basis: { rows } },
+      current: { rows, cutoffs, freshness },
+      basis: { rows },
       previous: { rows: rows.map((row) => ({ ...row, rank: 4 - (row?.rank ?? 0) })) },
     }),
     GetSalesViewSaleMode: saleMode("INCLUDED"),

@@ -12,18 +12,26 @@ afterEach(cleanup);
 const noon = "2099-01-05T03:00:00.000Z";
 type Push = Result<"PushNotificationList">["records"][number];
 const row = (id: number, more: Partial<Push>): Push => ({
-  ...{
-    id,
-    site_type: "BRAND",
-    shop_id: null,
-    brand_id: null,
-    title: `お知らせ${id}`,
-    description: "文",
-    release_timer: noon,
-  },
-  ...{ quiet_hours_consent: false, status: "SCHEDULED", audience: 7, send_flg: false, failure: null },
-  ...{ saved_by: "本部", decided_by: null, decided_at: null, refusal_reason: null, may_decide: false },
-  ...{ created_at: "2026-11-01T00:00:00Z", updated_at: "2026-11-01T00:00:00Z", version: 1 },
+  id,
+  site_type: "BRAND",
+  shop_id: null,
+  brand_id: null,
+  title: `お知らせ${id}`,
+  description: "文",
+  release_timer: noon,
+  quiet_hours_consent: false,
+  status: "SCHEDULED",
+  audience: 7,
+  send_flg: false,
+  failure: null,
+  saved_by: "本部",
+  decided_by: null,
+  decided_at: null,
+  refusal_reason: null,
+  may_decide: false,
+  created_at: "2026-11-01T00:00:00Z",
+  updated_at: "2026-11-01T00:00:00Z",
+  version: 1,
   ...more,
 });
 

@@ -9,14 +9,26 @@ import { fakeApi } from "../support/fakeApi.ts";
 type Refused = Result<"RefusedReceiptList">["records"][number];
 
 const content = {
-  ...{ receiptId: "r-1", receiptNumber: "0012", tax8: 135, total: 1820 },
+  receiptId: "r-1",
+  receiptNumber: "0012",
+  tax8: 135,
+  total: 1820,
   lines: [{ productCode: "RN01", productName: "醤油ラーメン", quantity: 2, unitPrice: 910, taxRate: 8 }],
   payments: [{ tender: "CASH", tendered: 1820 }],
 };
 const row: Refused = {
-  ...{ id: 3, shop_id: 431, receivedAt: "2026-05-20T03:00:00.000Z", receiptNumber: "0012", receiptId: "r-1" },
-  ...{ receiptKey: "7f0c1c52-4c0e-4c55-9d5c-0f6f2f6c1a01", total: 1820, code: "TAX", status: "WAITING", attempts: 1 },
-  ...{ reason: "8%の消費税が合いません。", content: JSON.stringify(content) },
+  id: 3,
+  shop_id: 431,
+  receivedAt: "2026-05-20T03:00:00.000Z",
+  receiptNumber: "0012",
+  receiptId: "r-1",
+  receiptKey: "7f0c1c52-4c0e-4c55-9d5c-0f6f2f6c1a01",
+  total: 1820,
+  code: "TAX",
+  status: "WAITING",
+  attempts: 1,
+  reason: "8%の消費税が合いません。",
+  content: JSON.stringify(content),
 };
 
 describe("the receipts that were refused", () => {

@@ -30,8 +30,12 @@ describe("the address of a report", () => {
           previousFrom: "2025-11-14",
           previousTo: "2025-11-21",
           // It is 19:42: what is over of today stands beside the same hours.
-          ...{ comparedShops: [431, 433], previousHour: 19, basisTo: "2026-11-20", basisHour: 19 },
-          ...{ compare: true, basis: true },
+          comparedShops: [431, 433],
+          previousHour: 19,
+          basisTo: "2026-11-20",
+          basisHour: 19,
+          compare: true,
+          basis: true,
         },
       },
     ]);

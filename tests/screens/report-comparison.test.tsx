@@ -91,8 +91,10 @@ describe("a comparison", () => {
     expect(screen.getByText(/どちらの期間も通して営業した1店舗どうしです。1店舗は入っていません。/)).toBeVisible();
     const [asked] = requests.filter(({ operation }) => operation === "GetComparableShops");
     expect(asked?.variables).toMatchObject({
-      ...{ fromDate: "2026-10-01", toDate: "2026-10-31" },
-      ...{ comparedFrom: "2025-10-02", comparedTo: "2025-11-01" },
+      fromDate: "2026-10-01",
+      toDate: "2026-10-31",
+      comparedFrom: "2025-10-02",
+      comparedTo: "2025-11-01",
     });
   });
 

@@ -88,7 +88,10 @@ describe("an export", () => {
       .split("\r\n")
       .find((line) => line.includes("時間帯,"));
     expect(head?.split(",").filter((name) => name.startsWith("売上"))).toEqual([
-      ...["売上", "売上 前年", "売上 前年差", "売上 前年比(%)"],
+      "売上",
+      "売上 前年",
+      "売上 前年差",
+      "売上 前年比(%)",
     ]);
   });
 

@@ -144,7 +144,10 @@ describe("shops side by side", () => {
     expect(screen.getByText(/入っていない店舗: 大宮店（2026\/10\/20から営業）/)).toBeVisible();
     expect(requests.find(({ operation }) => operation === "GetComparableShops")?.variables).toMatchObject({
       shop_ids: [433, 500],
-      ...{ fromDate: "2026-10-01", toDate: "2026-10-31", comparedFrom: "2026-10-01", comparedTo: "2026-10-31" },
+      fromDate: "2026-10-01",
+      toDate: "2026-10-31",
+      comparedFrom: "2026-10-01",
+      comparedTo: "2026-10-31",
     });
   });
 

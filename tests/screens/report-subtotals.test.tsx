@@ -10,16 +10,14 @@ import { renderReport } from "../support/report.tsx";
 import { column } from "../support/reportTable.ts";
 
 const row = (shop_id: number, shop_name: string, sales: number) => ({
-  ...{
-    shop_id,
-    shop_name,
-    sales,
-    net_sales: sales,
-    visitor: 2,
-    visitorSales: sales,
-    customerUnitPrice: sales / 2,
-    provisional: false,
-  },
+  shop_id,
+  shop_name,
+  sales,
+  net_sales: sales,
+  visitor: 2,
+  visitorSales: sales,
+  customerUnitPrice: sales / 2,
+  provisional: false,
 });
 const answers: Answers = {
   GetSalesViewSaleMode: () => ({ data: { value: "INCLUDED" } }),
@@ -41,7 +39,11 @@ it("a report by shop has subtotals by the grouping that a person chooses, and th
   expect(address().get("subtotals")).toBe("brand");
   const shown = await table();
   expect(column(shown, "店舗").rows).toEqual([
-    ...["新宿西口店", "渋谷本店", "麺や 帳 小計", "大宮店", "とり処 はなれ 小計"],
+    "新宿西口店",
+    "渋谷本店",
+    "麺や 帳 小計",
+    "大宮店",
+    "とり処 はなれ 小計",
   ]);
   expect(column(shown, "売上")).toEqual({
     rows: ["¥5,000", "¥3,000", "¥8,000", "¥4,000", "¥4,000"],
@@ -51,15 +53,19 @@ it("a report by shop has subtotals by the grouping that a person chooses, and th
 });
 
 const closed = (shop_id: number, shop_name: string, sales: number, difference: number | null) => ({
-  ...{
-    shop_id,
-    shop_name,
-    date: "2026-11-19",
-    state: "CLOSED" as const,
-    dailySumId: `${shop_id}-2026-11-19-1`,
-    revision: 1,
-  },
-  ...{ sales, difference, lateReceipts: 0, missingDays: 1, missingDates: ["2026-11-18"], staleDays: 0, staleDates: [] },
+  shop_id,
+  shop_name,
+  date: "2026-11-19",
+  state: "CLOSED" as const,
+  dailySumId: `${shop_id}-2026-11-19-1`,
+  revision: 1,
+  sales,
+  difference,
+  lateReceipts: 0,
+  missingDays: 1,
+  missingDates: ["2026-11-18"],
+  staleDays: 0,
+  staleDates: [],
 });
 
 it("the daily closings have subtotals, in which a shop without counted cash has no difference", async () => {
@@ -81,14 +87,23 @@ it("the daily closings have subtotals, in which a shop without counted cash has 
   });
   const shown = await table();
   expect(column(shown, "店舗").rows).toEqual([
-    ...["渋谷本店", "新宿西口店", "麺や 帳 小計", "大宮店", "とり処 はなれ 小計"],
+    "渋谷本店",
+    "新宿西口店",
+    "麺や 帳 小計",
+    "大宮店",
+    "とり処 はなれ 小計",
   ]);
   expect(column(shown, "現金差額").rows).toEqual(["▲¥100", "¥40", "▲¥60", "—", "—"]);
   expect(column(shown, "未締め（きのうまで）").rows).toEqual(["1", "1", "2", "1", "1"]);
 });
 
 const cashOf = (shop_id: number, over: number | null, short: number | null, cashSales: number) => ({
-  ...{ shop_id, over, short, differing: over === null ? null : 1, cashSales, depositCash: 0 },
+  shop_id,
+  over,
+  short,
+  differing: over === null ? null : 1,
+  cashSales,
+  depositCash: 0,
 });
 
 it("現金管理, which has pages, has the subtotals of all pages above its rows", async () => {
@@ -97,8 +112,14 @@ it("現金管理, which has pages, has the subtotals of all pages above its rows
     answers: {
       CashReport: () => ({
         current: {
-          ...{ total: 90, over: 120, short: -50, differing: 2, cashSales: 900, depositCash: 0 },
-          ...{ rows: [], freshness: { newestAt: null } },
+          total: 90,
+          over: 120,
+          short: -50,
+          differing: 2,
+          cashSales: 900,
+          depositCash: 0,
+          rows: [],
+          freshness: { newestAt: null },
           shops: [cashOf(431, 120, 0, 300), cashOf(433, null, null, 200), cashOf(500, 0, -50, 400)],
         },
       }),

@@ -8,8 +8,17 @@ import { answers, table } from "../support/timeZoneReport.ts";
 
 const freshness = { newestAt: null, receivedAt: null, provisional: false, unclosed: false, stale: false };
 const day = (business_date: string, sales: number) => ({
-  ...{ business_date, sales, net_sales: sales, cost: 0, gross: sales, costedSales: sales, pairs: 1, visitor: 1 },
-  ...{ visitorSales: sales, visitorNetSales: sales, provisional: false },
+  business_date,
+  sales,
+  net_sales: sales,
+  cost: 0,
+  gross: sales,
+  costedSales: sales,
+  pairs: 1,
+  visitor: 1,
+  visitorSales: sales,
+  visitorNetSales: sales,
+  provisional: false,
 });
 
 describe("weekdays, kinds of day and hours", () => {
@@ -30,7 +39,10 @@ describe("weekdays, kinds of day and hours", () => {
     expect(address().get("dayType")).toBe("EVE");
     await waitFor(() =>
       expect(requests.findLast(({ operation }) => operation === "TimeZoneReport")?.variables).toMatchObject({
-        ...{ weekdays: ["MON", "SAT"], dayType: "EVE", mealTime: "LUNCH", compare: true },
+        weekdays: ["MON", "SAT"],
+        dayType: "EVE",
+        mealTime: "LUNCH",
+        compare: true,
       }),
     );
     expect(await screen.findByRole("button", { name: "曜日・時間帯: 月、土・祝前日・ランチ" })).toBeVisible();

@@ -16,8 +16,15 @@ afterEach(() => void vi.useRealTimers());
 it("saves what is shown by the keyboard alone: the name has the focus, and Enter saves it", async () => {
   const user = userEvent.setup();
   const saved = {
-    ...{ savedViewId: 1, viewName: "昼", path: "/salesterm/timezone", query: "", shared: false, version: 1 },
-    ...{ ownerName: null, mine: true, mayEdit: true },
+    savedViewId: 1,
+    viewName: "昼",
+    path: "/salesterm/timezone",
+    query: "",
+    shared: false,
+    version: 1,
+    ownerName: null,
+    mine: true,
+    mayEdit: true,
   };
   const { requests } = renderReport(timeZone, "", {
     answers: {
@@ -46,9 +53,23 @@ it("saves what is shown by the keyboard alone: the name has the focus, and Enter
 it("the list of mails shows how a sending ends without a reload", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const mail: Mail = {
-    ...{ viewMailId: 1, mailName: "週報", savedViewId: 1, format: "PDF", rhythm: "DAILY", weekday: null },
-    ...{ dayOfMonth: null, hour: 7, recipients: "a@example.jp", active: true, status: "SENDING", nextAt: null },
-    ...{ sentAt: null, failure: null, ownerName: "本部", mayEdit: true, version: 1 },
+    viewMailId: 1,
+    mailName: "週報",
+    savedViewId: 1,
+    format: "PDF",
+    rhythm: "DAILY",
+    weekday: null,
+    dayOfMonth: null,
+    hour: 7,
+    recipients: "a@example.jp",
+    active: true,
+    status: "SENDING",
+    nextAt: null,
+    sentAt: null,
+    failure: null,
+    ownerName: "本部",
+    mayEdit: true,
+    version: 1,
   };
   let status: Mail["status"] = "SENDING";
   renderResource(

@@ -8,10 +8,24 @@ import { answers, freshness } from "../support/timeZoneReport.ts";
 it("the chart of months has the budget as a line, and the shares of a month stand in a table of their own", async () => {
   const shares = { eatInShare: 0.9, takeoutShare: 0.1, deliveryShare: 0, cashShare: 0.4, creditShare: 0.6 };
   const rows = ["2026-09", "2026-10"].map((month, at) => ({
-    ...{ month, fromDate: `${month}-01`, toDate: `${month}-30`, shopSales: [1000], visitor: 1 },
-    ...{ sales: 1000 + at, net_sales: 910, budget: 1200 + at, budgetedSales: 1000, achievement: 0.8 },
-    ...{ eatInSales: 900, takeoutSales: 100, deliverySales: 0, mixSales: 1000 },
-    ...{ cashSales: 400, creditSales: 600, tenderSales: 1000, ...shares },
+    month,
+    fromDate: `${month}-01`,
+    toDate: `${month}-30`,
+    shopSales: [1000],
+    visitor: 1,
+    sales: 1000 + at,
+    net_sales: 910,
+    budget: 1200 + at,
+    budgetedSales: 1000,
+    achievement: 0.8,
+    eatInSales: 900,
+    takeoutSales: 100,
+    deliverySales: 0,
+    mixSales: 1000,
+    cashSales: 400,
+    creditSales: 600,
+    tenderSales: 1000,
+    ...shares,
   }));
   const current = { rows, shops: [{ shop_id: 431, shop_name: "渋谷本店" }], freshness };
   renderReport(salesAnalysis, "?from=2026-09-01&to=2026-10-31&compare=none", {

@@ -141,8 +141,19 @@ describe("the report of one date", () => {
 
 describe("the chart of dates", () => {
   const row = (business_date: string) => ({
-    ...{ business_date, sales: 1_000, net_sales: 926, cost: 300, gross: 626, grossRate: 0.676, pairs: 1, visitor: 1 },
-    ...{ customerUnitPrice: 1_000, discounts: 0, returns: 0, cancels: 0, provisional: false },
+    business_date,
+    sales: 1_000,
+    net_sales: 926,
+    cost: 300,
+    gross: 626,
+    grossRate: 0.676,
+    pairs: 1,
+    visitor: 1,
+    customerUnitPrice: 1_000,
+    discounts: 0,
+    returns: 0,
+    cancels: 0,
+    provisional: false,
   });
   const answersOf = (dates: readonly string[]): Answers => ({
     PeriodReport: () => ({ current: { rows: dates.map(row), freshness } }),
@@ -178,8 +189,19 @@ describe("the chart of dates", () => {
 describe("the chart of very many shops", () => {
   it("draws the first of them and says so; the table has them all", async () => {
     const rows = Array.from({ length: 62 }, (_, index) => ({
-      ...{ shop_id: index + 1, shop_name: `店${index + 1}`, sales: 100_000 - index, net_sales: 0, cost: 0, gross: 0 },
-      ...{ grossRate: null, pairs: 1, visitor: 1, customerUnitPrice: 1, discounts: 0, returns: 0, provisional: false },
+      shop_id: index + 1,
+      shop_name: `店${index + 1}`,
+      sales: 100_000 - index,
+      net_sales: 0,
+      cost: 0,
+      gross: 0,
+      grossRate: null,
+      pairs: 1,
+      visitor: 1,
+      customerUnitPrice: 1,
+      discounts: 0,
+      returns: 0,
+      provisional: false,
     }));
     const answers: Answers = {
       StoreSalesReport: () => ({ current: { rows, freshness } }),
@@ -216,24 +238,25 @@ describe("a report that can be asked for one shop only", () => {
 describe("the days that many shops have not closed", () => {
   it("stand there for the first shops, and for all when they are asked for", async () => {
     const rows = Array.from({ length: 32 }, (_, index) => ({
-      ...{
-        shop_id: index + 1,
-        shop_name: `店${index + 1}`,
-        date: "2026-11-19",
-        dailySumId: null,
-        state: "OPEN" as const,
-      },
-      ...{
-        missingDates: ["2026-11-18"],
-        missingDays: 1,
-        staleDates: [],
-        staleDays: 0,
-        sales: 1_000,
-        net_sales: 910,
-        pairs: 1,
-        visitor: null,
-      },
-      ...{ customerUnitPrice: null, difference: null, closedAt: null, staff: null, revision: null, lateReceipts: 0 },
+      shop_id: index + 1,
+      shop_name: `店${index + 1}`,
+      date: "2026-11-19",
+      dailySumId: null,
+      state: "OPEN" as const,
+      missingDates: ["2026-11-18"],
+      missingDays: 1,
+      staleDates: [],
+      staleDays: 0,
+      sales: 1_000,
+      net_sales: 910,
+      pairs: 1,
+      visitor: null,
+      customerUnitPrice: null,
+      difference: null,
+      closedAt: null,
+      staff: null,
+      revision: null,
+      lateReceipts: 0,
     }));
     renderReport(closing, "/day", { answers: { DailyClosingReport: () => ({ current: { rows, freshness } }) } });
     const heading = await screen.findByRole("heading", {
@@ -306,13 +329,32 @@ describe("a closing that was made again for another float", () => {
       charge: 0,
     };
     const versions = [2, 1].map((revision) => ({
-      ...{ id: `431-2026-11-19-${revision}`, revision, closedAt: "2026-11-20T03:00:00Z", staff: null, sales: 1_000 },
-      ...{ salesChange: null, difference: 0, lateReceipts: 0, stale: false },
+      id: `431-2026-11-19-${revision}`,
+      revision,
+      closedAt: "2026-11-20T03:00:00Z",
+      staff: null,
+      sales: 1_000,
+      salesChange: null,
+      difference: 0,
+      lateReceipts: 0,
+      stale: false,
     }));
     const data = {
-      ...{ id: "431-2026-11-19-2", shop_id: 431, shop_name: "渋谷本店", date: "2026-11-19", revision: 2, staff: null },
-      ...{ closedAt: "2026-11-20T03:00:00Z", reason: null, record, previous: record, salesChange: 0, lateReceipts: 0 },
-      ...{ stale: false, versions, late: [] },
+      id: "431-2026-11-19-2",
+      shop_id: 431,
+      shop_name: "渋谷本店",
+      date: "2026-11-19",
+      revision: 2,
+      staff: null,
+      closedAt: "2026-11-20T03:00:00Z",
+      reason: null,
+      record,
+      previous: record,
+      salesChange: 0,
+      lateReceipts: 0,
+      stale: false,
+      versions,
+      late: [],
       cash: { ...drawer, carryOver: 10_000, calculateBalance: 11_000, realBalance: 11_000, difference: 0 },
       previousCash: { ...drawer, carryOver: 500, calculateBalance: 1_500, realBalance: 1_500, difference: 0 },
     };

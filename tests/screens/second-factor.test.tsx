@@ -46,7 +46,9 @@ function world(answers: Answers, identity = embedded) {
 }
 
 const challenge = (ChallengeName: string, ChallengeParameters = {}): PoolAnswer => ({
-  ...{ ChallengeName, Session: "session", ChallengeParameters },
+  ChallengeName,
+  Session: "session",
+  ChallengeParameters,
 });
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const press = (name: string) => screen.findByRole("button", { name });

@@ -7,7 +7,14 @@ import { bodyOf, headings } from "../support/reportTable.ts";
 import { freshness, saleMode } from "../support/timeZoneReport.ts";
 
 const shop = (shop_id: number, shop_name: string, sales: number, visitor: number, months: (number | null)[]) => ({
-  ...{ shop_id, shop_name, sales, net_sales: sales, visitor, visitorSales: sales, visitorNetSales: sales, months },
+  shop_id,
+  shop_name,
+  sales,
+  net_sales: sales,
+  visitor,
+  visitorSales: sales,
+  visitorNetSales: sales,
+  months,
   customerUnitPrice: sales / visitor,
 });
 const rows = [

@@ -104,7 +104,8 @@ it("a person signs up with the code of the link, confirms the address, waits, an
   expect(await screen.findByText(text.confirmText("y***@e***"))).toBeVisible();
   expect(window.location.pathname).toBe("/session/signin");
   expect(sent.findLast(({ operation }) => operation === "SignUp")?.body).toMatchObject({
-    ...{ Username: "yamada", Password: "ume2026sakura" },
+    Username: "yamada",
+    Password: "ume2026sakura",
     UserAttributes: [{ Name: "email", Value: "yamada@example.jp" }],
     ClientMetadata: { companyCode: "ABCD-EFGH-JK", name: "山田 太郎" },
   });

@@ -3,17 +3,19 @@ import { columnsIn, readLines, yenOf } from "../../resources/supplier-invoice/re
 
 it("finds the columns of an invoice by the headings that suppliers write", () => {
   expect(columnsIn(["納品日", "伝票 Ｎｏ", "品名", "税抜金額", "税率", "消費税額", "店舗名"])).toEqual({
-    ...{ date: 0, slipNumber: 1, amount: 3, taxRate: 4, tax: 5, place: 6 },
+    date: 0,
+    slipNumber: 1,
+    amount: 3,
+    taxRate: 4,
+    tax: 5,
+    place: 6,
   });
   expect(columnsIn(["いつ", "いくら"])).toMatchObject({ date: null, amount: null, taxRate: null });
 });
 
 it("reads yen as people write them, and nothing else", () => {
   const texts = ["1,234", "¥1,234", "▲1,234", "−5", "(300)", "１２円", "100.00", "1e3", "12.5", "=1+1", ""];
-  expect(texts.map(yenOf)).toEqual([
-    ...[1234, 1234, -1234, -5, -300, 12, 100],
-    ...[undefined, undefined, undefined, undefined],
-  ]);
+  expect(texts.map(yenOf)).toEqual([1234, 1234, -1234, -5, -300, 12, 100, undefined, undefined, undefined, undefined]);
 });
 
 it("names each cell that cannot be read by its line and column", () => {
@@ -30,7 +32,13 @@ it("names each cell that cannot be read by its line and column", () => {
     { date: "2026-10-02", slipNumber: null, place: null, amount: -500, taxRate: 10, tax: null },
   ]);
   expect(faults.map(({ line, field, code }) => `${line} ${field} ${code}`).toSorted()).toEqual([
-    ...["4 amount W004", "4 date W010", "4 slipNumber W003", "4 tax W004", "4 taxRate W004"],
-    ...["5 amount W022", "5 date W001", "5 taxRate W001"],
+    "4 amount W004",
+    "4 date W010",
+    "4 slipNumber W003",
+    "4 tax W004",
+    "4 taxRate W004",
+    "5 amount W022",
+    "5 date W001",
+    "5 taxRate W001",
   ]);
 });

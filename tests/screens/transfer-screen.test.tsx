@@ -13,14 +13,36 @@ import { fakeApi, Refusal } from "../support/fakeApi.ts";
 refuseComplaints();
 
 const line = {
-  ...{ itemId: 1, itemCode: "BEER", itemName: "瓶ビール", janCode: "4901004006028", unit: "本", orderUnit: "ケース" },
-  ...{ lineNo: 1, unitsPerCase: 20, requested: 24, shipped: 3, received: null, unitPrice: 300 },
-  ...{ shipReason: null, shortReason: null },
+  itemId: 1,
+  itemCode: "BEER",
+  itemName: "瓶ビール",
+  janCode: "4901004006028",
+  unit: "本",
+  orderUnit: "ケース",
+  lineNo: 1,
+  unitsPerCase: 20,
+  requested: 24,
+  shipped: 3,
+  received: null,
+  unitPrice: 300,
+  shipReason: null,
+  shortReason: null,
 };
 const onWay: Transfer = {
-  ...{ transferId: 7, transferNumber: "20300107-001", fromShopId: 400, fromShopName: "中央倉庫", toShopId: 431 },
-  ...{ toShopName: "渋谷本店", status: "SHIPPED", requestDate: "2030-01-06", expectedDate: "2030-01-07" },
-  ...{ shipDate: "2030-01-07", receiveDate: null, remarks: null, events: [], version: 2 },
+  transferId: 7,
+  transferNumber: "20300107-001",
+  fromShopId: 400,
+  fromShopName: "中央倉庫",
+  toShopId: 431,
+  toShopName: "渋谷本店",
+  status: "SHIPPED",
+  requestDate: "2030-01-06",
+  expectedDate: "2030-01-07",
+  shipDate: "2030-01-07",
+  receiveDate: null,
+  remarks: null,
+  events: [],
+  version: 2,
   lines: [
     line,
     { ...line, lineNo: 2, itemId: 2, itemCode: "FLOUR", itemName: "小麦粉", janCode: null, unit: "g", shipped: 500 },
@@ -59,7 +81,9 @@ it("goods are counted by barcode and by large buttons; a short line wants a reas
   await userEvent.keyboard("{Enter}");
   expect(await screen.findByText(/ほかの利用者がデータを更新したため/)).toBeVisible();
   expect(sent[0]).toMatchObject({
-    ...{ transferId: 7, toShopId: 431, version: 2 },
+    transferId: 7,
+    toShopId: 431,
+    version: 2,
     lines: [
       { lineNo: 1, received: 2, shortReason: "破損・不良" },
       { lineNo: 2, received: 500, shortReason: null },

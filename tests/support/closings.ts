@@ -29,8 +29,12 @@ export function serverOfClosings(receipts: readonly (readonly [shop_id: number, 
     await kysely
       .insertInto("account")
       .values({
-        ...{ tenant_id: 13, account_uuid: viewers.tencho.developerUuid, login: "tencho", name: "店長" },
-        ...{ authority: 2 as const, role: "EDITOR" as const },
+        tenant_id: 13,
+        account_uuid: viewers.tencho.developerUuid,
+        login: "tencho",
+        name: "店長",
+        authority: 2 as const,
+        role: "EDITOR" as const,
       })
       .execute();
     for (const [shop, own] of receipts) {

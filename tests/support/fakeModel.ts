@@ -6,9 +6,14 @@ type Behaviour = (answer: ServerResponse, productIds: readonly number[]) => void
 /** A text in every field of a dish. */
 export const modelDish = (productId: number) => ({
   productId,
-  ...{ productName: "香り鴨そば", productNameEn: "Duck soba", productNameZh: "鸭肉荞麦面", productNameKo: "오리 소바" },
-  ...{ productDescription: "鴨の旨みの一杯", productDescriptionEn: "Rich duck broth" },
-  ...{ productDescriptionZh: "浓郁鸭汤", productDescriptionKo: "진한 오리 육수" },
+  productName: "香り鴨そば",
+  productNameEn: "Duck soba",
+  productNameZh: "鸭肉荞麦面",
+  productNameKo: "오리 소바",
+  productDescription: "鴨の旨みの一杯",
+  productDescriptionEn: "Rich duck broth",
+  productDescriptionZh: "浓郁鸭汤",
+  productDescriptionKo: "진한 오리 육수",
 });
 
 /** The body of a chat completion with this content. */

@@ -9,8 +9,15 @@ import { movedClock, worker, type MovedClock } from "./jobs.ts";
 /** Settings of a file with the usual headings. */
 export const settings: StartImportInput["settings"] = {
   columns: { receipt: ["receipt"], soldAt: ["soldAt"], name: ["name"], quantity: ["quantity"], price: ["price"] },
-  ...{ dateFormats: [], decimal: "POINT", priceScale: "1", orderType: "EAT_IN", taxRate: null },
-  ...{ taxMode: "INCLUDED", tender: "CASH", encoding: "AUTO", delimiter: "AUTO" },
+  dateFormats: [],
+  decimal: "POINT",
+  priceScale: "1",
+  orderType: "EAT_IN",
+  taxRate: null,
+  taxMode: "INCLUDED",
+  tender: "CASH",
+  encoding: "AUTO",
+  delimiter: "AUTO",
 };
 
 export type ImportDesk = ReturnType<typeof importDesk>;
@@ -21,7 +28,9 @@ export function importDesk(server: TestApp) {
   const job: JobKind = importJob(server.db.kysely, clock);
   const part = (id: string, place: number, body: Buffer, viewer: ViewerName | null = "honbu") =>
     server.app.inject({
-      ...{ method: "POST", url: importPartPath(id, place), payload: body },
+      method: "POST",
+      url: importPartPath(id, place),
+      payload: body,
       headers: { "content-type": "application/octet-stream", ...header(viewer) },
     });
   const desk = {

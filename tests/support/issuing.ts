@@ -64,7 +64,10 @@ export async function issuingServer(): Promise<IssuingServer> {
   );
   await identity.createUser(administrator);
   const app = await createApp({
-    ...{ db, clock, identity, ids: randomIds },
+    db,
+    clock,
+    identity,
+    ids: randomIds,
     storage: diskStorage(join(tmpdir(), "choba-none")),
     client: join(tmpdir(), "choba-none"),
     config: { ...loadConfig({}), documents: "any", signInLimit: 1000, rateLimit: 1_000_000 },
@@ -80,7 +83,10 @@ export async function issuingServer(): Promise<IssuingServer> {
     return { data, error: first && { code: first.extensions.code, field: fault?.field, message: fault?.message } };
   }
   return {
-    ...{ app, db, clock, identity },
+    app,
+    db,
+    clock,
+    identity,
     async signIn(id, word = password) {
       const { data } = await post<{ login: { token: string | null } }>(null, signInDocuments.login, {
         id,

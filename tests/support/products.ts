@@ -50,7 +50,9 @@ export function edited(product: Product, changes: Partial<UpdateProductInput>): 
     ...rest
   } = product;
   const waiting = updateProduct && {
-    ...{ updateTimer: updateProduct.updateTimer, price: updateProduct.price, cost: updateProduct.cost },
+    updateTimer: updateProduct.updateTimer,
+    price: updateProduct.price,
+    cost: updateProduct.cost,
   };
   const services = delivery.map(({ deliveryId }) => ({ deliveryId }));
   return { ...rest, updateProduct: waiting, delivery: services, ...changes };

@@ -30,7 +30,10 @@ export const shopPush = {
   quiet_hours_consent: false,
 } satisfies AddPushNotificationInput;
 export const brandPush = {
-  ...{ ...shopPush, site_type: "BRAND", shop_id: null, brand_id: 1 },
+  ...shopPush,
+  site_type: "BRAND",
+  shop_id: null,
+  brand_id: 1,
 } satisfies AddPushNotificationInput;
 export const at = (time: string) => ({ release_timer: `2026-05-20T${time}:00+09:00` });
 
@@ -72,7 +75,15 @@ export const edited = (
   { id, version, site_type, shop_id, brand_id, title, description, release_timer }: Push,
   changes: Partial<UpdatePushNotificationInput>,
 ): UpdatePushNotificationInput => ({
-  ...{ id, version, site_type, shop_id, brand_id, title, description, release_timer, quiet_hours_consent: false },
+  id,
+  version,
+  site_type,
+  shop_id,
+  brand_id,
+  title,
+  description,
+  release_timer,
+  quiet_hours_consent: false,
   ...changes,
 });
 export const refused = async (answer: Promise<Pick<Answer<unknown>, "errors">>) =>

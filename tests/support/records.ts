@@ -41,15 +41,16 @@ export async function purchaseMasters({ db: { kysely } }: TestApp) {
     .insertInto("purchase_item")
     .values(
       Array.from({ length: 60 }, (_, index) => ({
-        ...{ tenant_id: 13, item_code: `I${index}`, item_name: `品目${index}`, storage: "CHILLED" as const },
-        ...{
-          unit: "g",
-          order_unit: "袋",
-          units_per_case: 1000,
-          tax_rate: "REDUCED" as const,
-          loss_rate: 0,
-          active: true,
-        },
+        tenant_id: 13,
+        item_code: `I${index}`,
+        item_name: `品目${index}`,
+        storage: "CHILLED" as const,
+        unit: "g",
+        order_unit: "袋",
+        units_per_case: 1000,
+        tax_rate: "REDUCED" as const,
+        loss_rate: 0,
+        active: true,
       })),
     )
     .returning("item_id")
@@ -85,9 +86,15 @@ export async function recordsOf(server: TestApp) {
   const { saved_view_id: view } = await server.db.kysely
     .insertInto("saved_view")
     .values({
-      ...{ tenant_id: 13, owner_uuid: viewers.honbu.developerUuid },
-      ...{ view_name: "先月", path: "/salesterm", query: "period=lastMonth", shared: false, version: 1 },
-      ...{ created_at: new Date(), updated_at: new Date() },
+      tenant_id: 13,
+      owner_uuid: viewers.honbu.developerUuid,
+      view_name: "先月",
+      path: "/salesterm",
+      query: "period=lastMonth",
+      shared: false,
+      version: 1,
+      created_at: new Date(),
+      updated_at: new Date(),
     })
     .returning("saved_view_id")
     .executeTakeFirstOrThrow();

@@ -46,8 +46,13 @@ export async function openShops(): Promise<Shop[]> {
     .insertInto("shop")
     .values(
       shops.map(({ id, rounding, pointsAs }) => ({
-        ...{ tenant_id: 13, brand_id: 1, shop_id: id, name: `店舗${id}`, display_sequence: id },
-        ...{ tax_rounding: rounding, points_as: pointsAs },
+        tenant_id: 13,
+        brand_id: 1,
+        shop_id: id,
+        name: `店舗${id}`,
+        display_sequence: id,
+        tax_rounding: rounding,
+        points_as: pointsAs,
       })),
     )
     .execute();
@@ -61,7 +66,9 @@ export async function record(shop: number, receipts: readonly ReceiptInput[]): P
   for (let start = 0; start < receipts.length; start += 35) {
     const input = receipts.slice(start, start + 35);
     const response = await server.app.inject({
-      ...{ method: "POST", url: "/graphql", headers: { "x-api-key": String(shop) } },
+      method: "POST",
+      url: "/graphql",
+      headers: { "x-api-key": String(shop) },
       payload: { query: print(RecordReceiptsDocument), variables: { input } },
     });
     const { data } = response.json<{ data: RecordReceiptsMutation }>().data;

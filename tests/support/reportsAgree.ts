@@ -76,7 +76,11 @@ export async function reportsAgree({
   const of = (keep: (fact: Fact) => boolean) => recordOf(facts.filter(keep), counts);
   const whole = {
     shop_ids: shops.map(({ id }) => id),
-    ...{ fromDate: from, toDate: to, developerId: 13, orderType, deliveryService: service },
+    fromDate: from,
+    toDate: to,
+    developerId: 13,
+    orderType,
+    deliveryService: service,
   };
   const variables = { ...whole, ...times };
   const dates = Array.from({ length: days + 30 }, (_, i) => dateAt(i - 10)).filter(
@@ -163,7 +167,12 @@ export async function reportsAgree({
   const analysis = await server.call("honbu", GetShopAnalysisDocument, variables);
   expect(analysis.rows).toMatchObject(
     overview.rows.map(({ shop_id, sales, net_sales, gross, pairs, visitor }) => ({
-      ...{ shop_id, sales, net_sales, gross, pairs, visitor },
+      shop_id,
+      sales,
+      net_sales,
+      gross,
+      pairs,
+      visitor,
       mixSales: orderType === null && service === null ? sales : 0,
     })),
   );
@@ -173,7 +182,9 @@ export async function reportsAgree({
       const record = of(({ date }) => date.startsWith(month));
       const { grossRate: _, ...figures } = shown(record);
       return {
-        ...{ month, ...figures, ...ofDay({ tenderSales: record.sales, cashSales: record.depositsCash }) },
+        month,
+        ...figures,
+        ...ofDay({ tenderSales: record.sales, cashSales: record.depositsCash }),
         mixSales: orderType === null && service === null ? record.sales : 0,
       };
     }),
@@ -218,7 +229,15 @@ export async function reportsAgree({
     share,
     netShare,
   }: SoldRow) => ({
-    ...{ quantity, sales, net_sales, cost, gross, grossRate, costCoverage, share, netShare },
+    quantity,
+    sales,
+    net_sales,
+    cost,
+    gross,
+    grossRate,
+    costCoverage,
+    share,
+    netShare,
   });
   const total = of(() => true);
   const listed = (groups: ReturnType<typeof linesBy>) =>

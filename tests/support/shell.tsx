@@ -150,7 +150,9 @@ export function renderShell(
   window.innerWidth = width;
   if (selected) localStorage.setItem("choba.selectedShops", JSON.stringify(selected));
   const load = async () => ({
-    ...{ viewer, apiType: 1, groupings },
+    viewer,
+    apiType: 1,
+    groupings,
     shops: await (rest.loadShops?.() ?? Promise.resolve(owned)),
   });
   const shell = (

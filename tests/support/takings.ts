@@ -243,7 +243,12 @@ function voidOf(shop: Shop, target: Fact, sold: ReceiptInput, at: ReturnType<typ
   const input: ReceiptInput = {
     ...sold,
     ...(mirrored ? mirror : bare),
-    ...{ receiptId: id, receiptNumber: id, kind: "VOID", reversalOf: target.id, splitOf: null, guests: null },
+    receiptId: id,
+    receiptNumber: id,
+    kind: "VOID",
+    reversalOf: target.id,
+    splitOf: null,
+    guests: null,
     soldAt: at.soldAt,
     reason: "打ち間違い",
   };

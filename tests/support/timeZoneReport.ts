@@ -3,8 +3,11 @@ import type { Answer, Answers, Result, Variables } from "./answers.ts";
 
 /** Up to when the figures reach: today is not closed. */
 export const freshness = {
-  ...{ newestAt: "2026-11-20T10:42:00Z", receivedAt: "2026-11-20T10:45:00Z" },
-  ...{ provisional: true, unclosed: true, stale: false },
+  newestAt: "2026-11-20T10:42:00Z",
+  receivedAt: "2026-11-20T10:45:00Z",
+  provisional: true,
+  unclosed: true,
+  stale: false,
 };
 
 /** Hours of the period: 12時 has no visitors, 25時 a return that outweighs its sales. */
@@ -18,7 +21,10 @@ export const rows = [
     gross: 21_000,
     pairs: 8,
     visitor: 20,
-    ...{ visitorSales: 33_000, visitorNetSales: 30_000, customerUnitPrice: 1650, netCustomerUnitPrice: 1500 },
+    visitorSales: 33_000,
+    visitorNetSales: 30_000,
+    customerUnitPrice: 1650,
+    netCustomerUnitPrice: 1500,
   },
   { hour: 25, sales: -1200, net_sales: -1111, cost: 0, gross: -1111, pairs: 0, visitor: 2, customerUnitPrice: -600 },
 ];

@@ -21,7 +21,10 @@ export async function uploadTo({ app }: TestApp, part: Part, { token = "tencho",
   const { type, payload } = await formOf(part);
   const authorization = token === null ? {} : { authorization: `Bearer ${token}` };
   const response = await app.inject({
-    ...{ method: "POST", url: to, headers: { "content-type": type, ...authorization }, payload },
+    method: "POST",
+    url: to,
+    headers: { "content-type": type, ...authorization },
+    payload,
   });
   const body = response.json<{ url?: string; errors?: ErrorAnswer[] }>();
   const [error] = body.errors ?? [];

@@ -42,8 +42,11 @@ export function Changes({ before, after, cash, heads: [was, is], label }: Props)
       if (change.before === change.after) continue;
       const difference = differenceOf(change);
       rows.push({
-        ...{ name: nameOf(name), difference, written: formatYen(difference) },
-        ...{ was: formatYen(change.before), is: formatYen(change.after) },
+        name: nameOf(name),
+        difference,
+        written: formatYen(difference),
+        was: formatYen(change.before),
+        is: formatYen(change.after),
       });
     }
   }

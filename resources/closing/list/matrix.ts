@@ -59,7 +59,8 @@ export function matrixOf(rows: readonly Cell[], dates: readonly string[]): Matri
   return {
     dates,
     rows: [...shops].map(([shop_id, own]) => ({
-      ...{ shop_id, shop_name: own[0]?.shop_name ?? "" },
+      shop_id,
+      shop_name: own[0]?.shop_name ?? "",
       cells: new Map(own.map((cell) => [cell.date, cell])),
       sums: sumsOf(own),
     })),

@@ -63,7 +63,9 @@ export function sumsOf(shops: readonly LockShop[]) {
   const stale = open.reduce((total, { staleDays }) => total + staleDays, 0);
   const rest = sum(({ restDays }) => restDays);
   return {
-    ...{ rest, locked, open },
+    rest,
+    locked,
+    open,
     waiting: sum(waitingDays),
     closed: sum(({ closedDays }) => closedDays) - rest - stale,
     all: sum(({ closedDays, missingDays }) => closedDays + missingDays) - rest,

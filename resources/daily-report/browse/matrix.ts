@@ -16,7 +16,8 @@ export function rowsOf(cells: readonly Cell[]): MatrixRow[] {
     else shops.set(cell.shop_id, [cell]);
   }
   return [...shops].map(([shop_id, own]) => ({
-    ...{ shop_id, shop_name: own[0]?.shop_name ?? "" },
+    shop_id,
+    shop_name: own[0]?.shop_name ?? "",
     cells: new Map(own.map((cell) => [cell.date, cell])),
   }));
 }

@@ -46,7 +46,14 @@ function FieldBox({ field, required: needed, missing, children }: BoxProps) {
       component="fieldset"
       data-field={field}
       sx={{
-        ...{ border: 0, m: 0, mt: 1.25, p: 0, pb: 1.25, minWidth: 0, borderBottom: 1, borderColor: "tokens.border" },
+        border: 0,
+        m: 0,
+        mt: 1.25,
+        p: 0,
+        pb: 1.25,
+        minWidth: 0,
+        borderBottom: 1,
+        borderColor: "tokens.border",
         ...(missing && { borderLeft: 3, borderLeftColor: "tokens.error", pl: 1.5 }),
       }}
     >

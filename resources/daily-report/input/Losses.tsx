@@ -36,7 +36,10 @@ export function Losses({ form: { losses, noLosses }, change }: FieldProps) {
       {(line, index) => (
         <Box
           sx={{
-            ...{ display: "grid", gap: 1, flex: 1, minWidth: 0 },
+            display: "grid",
+            gap: 1,
+            flex: 1,
+            minWidth: 0,
             gridTemplateColumns: { xs: "1fr 1fr", sm: `3fr ${columns.map(({ grow }) => `${grow}fr`).join(" ")}` },
           }}
         >

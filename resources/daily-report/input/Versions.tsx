@@ -14,7 +14,10 @@ import type { Report, ReportVersion } from "../useReport.ts";
 const texts = dailyReport.versions;
 
 const tones: Readonly<Record<ReportVersion["state"], Tone>> = {
-  ...{ SUBMITTED: "PENDING", RETURNED: "BAD", APPROVED: "GOOD", WITHDRAWN: "QUIET" },
+  SUBMITTED: "PENDING",
+  RETURNED: "BAD",
+  APPROVED: "GOOD",
+  WITHDRAWN: "QUIET",
 };
 
 const by = (name: string | null | undefined, at: string | null | undefined) =>

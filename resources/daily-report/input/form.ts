@@ -36,8 +36,12 @@ export function formOf(content: LooseContent, staffGroups: readonly string[]): F
   const hours = new Map(own.labour.map((line) => [line.staffGroup, line.hours]));
   return {
     weather: own.weather,
-    ...{ events: own.events ?? "", notes: own.notes ?? "", plan: own.plan ?? "", photos: own.photos },
-    ...{ lunchGuests: text(own.lunchGuests), dinnerGuests: text(own.dinnerGuests) },
+    events: own.events ?? "",
+    notes: own.notes ?? "",
+    plan: own.plan ?? "",
+    photos: own.photos,
+    lunchGuests: text(own.lunchGuests),
+    dinnerGuests: text(own.dinnerGuests),
     labour: groups.map((staffGroup) => ({ staffGroup, hours: text(hours.get(staffGroup)) })),
     complaints: own.complaints.map(({ complaint, response }) => ({ complaint, response: response ?? "" })),
     losses: own.losses.map(({ quantity, reason, ...loss }) => ({
@@ -45,7 +49,8 @@ export function formOf(content: LooseContent, staffGroups: readonly string[]): F
       quantity: text(quantity),
       reason: reason ?? "",
     })),
-    ...{ noComplaints: own.noComplaints, noLosses: own.noLosses },
+    noComplaints: own.noComplaints,
+    noLosses: own.noLosses,
   };
 }
 

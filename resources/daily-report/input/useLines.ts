@@ -19,7 +19,9 @@ export function useLines(count: number) {
     step.current = null;
   }, [count]);
   return {
-    ...{ keys, box, addButton },
+    keys,
+    box,
+    addButton,
     add() {
       step.current = "add";
     },

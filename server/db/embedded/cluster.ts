@@ -37,9 +37,18 @@ async function syncFolder(path: string): Promise<void> {
 
 function runInitdb(place: Place, target: string): Promise<void> {
   const args = [
-    ...["-D", target, "-U", superuser, "--auth-local=trust", "--auth-host=reject", "--encoding=UTF8"],
+    "-D",
+    target,
+    "-U",
+    superuser,
+    "--auth-local=trust",
+    "--auth-host=reject",
+    "--encoding=UTF8",
     // The collation is the same on every machine: by code points.
-    ...["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C", "--no-instructions"],
+    "--locale-provider=builtin",
+    "--builtin-locale=C.UTF-8",
+    "--locale=C",
+    "--no-instructions",
   ];
   return new Promise((resolve, reject) => {
     const child = spawn(join(place.native, "bin", "initdb"), args, {

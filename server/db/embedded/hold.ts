@@ -59,7 +59,10 @@ async function takeLocks(client: pg.Client, role: Role, dataDir: string): Promis
  */
 export async function takeHold(socketDir: string, role: Role, dataDir: string): Promise<Hold | null> {
   const client = new pg.Client({
-    ...{ host: socketDir, port: 5432, user: superuser, database: "postgres" },
+    host: socketDir,
+    port: 5432,
+    user: superuser,
+    database: "postgres",
     application_name: `choba ${role}, PID ${process.pid}`,
   });
   const lost = new Promise<void>((resolve) => client.once("end", resolve));

@@ -6,7 +6,10 @@ export const application = "choba_app";
 const databaseName = "choba";
 
 export const connectionTo = (socketDir: string, user: string, database: string) => ({
-  ...{ host: socketDir, port: 5432, user, database },
+  host: socketDir,
+  port: 5432,
+  user,
+  database,
 });
 
 /** Everything in the database that another role owns: older versions created it as superuser. */

@@ -23,7 +23,9 @@ function commentsOf({ shopId }: DemoReport, date: string, daysAgo: number, now: 
   const talk = talks.find((one) => one.shopId === shopId && one.daysAgo === daysAgo);
   return (talk?.comments ?? [])
     .map(({ by, to, text, hours }) => ({
-      ...{ author: accountUuid(by), comment: text, mentions: to.map(accountUuid) },
+      author: accountUuid(by),
+      comment: text,
+      mentions: to.map(accountUuid),
       created_at: hoursAfter(date, hours),
     }))
     .filter(({ created_at }) => created_at <= now);
@@ -49,14 +51,25 @@ function rowsOf(
   const text = JSON.stringify(content) as never;
   return {
     report: {
-      ...{ ...key, state, content: text, revision: submissions.length, version: 2 * submissions.length + 1 },
-      ...{ labour_minutes: minutes, edited_by: writer, edited_at: submittedAt },
+      ...key,
+      state,
+      content: text,
+      revision: submissions.length,
+      version: 2 * submissions.length + 1,
+      labour_minutes: minutes,
+      edited_by: writer,
+      edited_at: submittedAt,
       ...(state === "DRAFT" ? { touched_by: null, touched_at: null } : touched),
       ...searchColumns([...textsOf(content), ...comments.map(({ comment }) => comment)]),
     },
     versions: submissions.map((own, nth) => ({
-      ...{ ...key, revision: nth + 1, state: own, content: text, figures: JSON.stringify(figures) as never },
-      ...{ submitted_by: writer, submitted_at: nth === 0 ? submittedAt : hoursAfter(date, 33 + 2 * nth - 1) },
+      ...key,
+      revision: nth + 1,
+      state: own,
+      content: text,
+      figures: JSON.stringify(figures) as never,
+      submitted_by: writer,
+      submitted_at: nth === 0 ? submittedAt : hoursAfter(date, 33 + 2 * nth - 1),
       ...(own === "SUBMITTED"
         ? { decided_by: null, decided_at: null, remark: null }
         : { decided_by: reader, decided_at: decided(nth), remark: own === "RETURNED" ? returnRemark : null }),

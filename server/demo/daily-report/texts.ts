@@ -55,19 +55,22 @@ export const talks: readonly {
   comments: readonly { by: Writer; to: readonly Writer[]; text: string; hours: number }[];
 }[] = [
   {
-    ...{ shopId: 431, daysAgo: 1 },
+    shopId: 431,
+    daysAgo: 1,
     comments: [
       { by: "tencho", to: ["honbu"], text: "製氷機の見積もりが届きました。承認をお願いします。", hours: 23.75 },
     ],
   },
   {
-    ...{ shopId: 433, daysAgo: 2 },
+    shopId: 433,
+    daysAgo: 2,
     comments: [
       { by: "honbu", to: ["tencho"], text: "廃棄が多い日が続いています。仕込みの量を見直しましょう。", hours: 35 },
     ],
   },
   {
-    ...{ shopId: 431, daysAgo: 4 },
+    shopId: 431,
+    daysAgo: 4,
     comments: [
       { by: "honbu", to: ["tencho"], text: "昼の提供の遅れは、何時ごろでしたか。", hours: 34 },
       { by: "tencho", to: ["honbu"], text: "12時15分から13時までです。明日から一人早く入れます。", hours: 36 },
@@ -78,6 +81,10 @@ export const talks: readonly {
 
 /** Whose reports stand as they are told, so that the story is the same on any day. */
 export const fixed: Readonly<Record<string, "SUBMITTED" | "RETURNED" | "DRAFT" | "AGAIN">> = {
-  ...{ "431 1": "SUBMITTED", "431 2": "RETURNED", "433 1": "DRAFT", "433 2": "SUBMITTED", "431 4": "AGAIN" },
+  "431 1": "SUBMITTED",
+  "431 2": "RETURNED",
+  "433 1": "DRAFT",
+  "433 2": "SUBMITTED",
+  "431 4": "AGAIN",
 };
 export const returnRemark = "廃棄の数量をもう一度確かめてください。";

@@ -48,9 +48,21 @@ export async function addCounts(
     const { count_id } = await db
       .insertInto("stock_count")
       .values({
-        ...{ tenant_id: tenantId, shop_id: shopId, count_date: date, status: "FIXED", remarks: null, saved_by: by },
-        ...{ lines: totals.counted, stock_value: totals.stockValue, difference_value: totals.differenceValue },
-        ...{ fixed_by: by, fixed_at: at, created_at: at, updated_at: at, request_id: null, request_digest: null },
+        tenant_id: tenantId,
+        shop_id: shopId,
+        count_date: date,
+        status: "FIXED",
+        remarks: null,
+        saved_by: by,
+        lines: totals.counted,
+        stock_value: totals.stockValue,
+        difference_value: totals.differenceValue,
+        fixed_by: by,
+        fixed_at: at,
+        created_at: at,
+        updated_at: at,
+        request_id: null,
+        request_digest: null,
       })
       .returning("count_id")
       .executeTakeFirstOrThrow();
@@ -58,8 +70,14 @@ export async function addCounts(
       .insertInto("stock_count_line")
       .values(
         lines.map(({ unitPrice, ...line }) => ({
-          ...{ ...line, tenant_id: tenantId, shop_id: shopId, count_id, cases: null, pieces: line.quantity },
-          ...{ unit_price: unitPrice, value: lineValue({ ...line, unitPrice }) },
+          ...line,
+          tenant_id: tenantId,
+          shop_id: shopId,
+          count_id,
+          cases: null,
+          pieces: line.quantity,
+          unit_price: unitPrice,
+          value: lineValue({ ...line, unitPrice }),
         })),
       )
       .execute();

@@ -16,11 +16,11 @@ const dishesOf = ({ style }: DemoDeveloper["brands"][number]) => style.menu.flat
 /** Adds the suppliers; gives their ids by code. */
 async function addSuppliers(trx: Trx, tenant_id: number): Promise<ReadonlyMap<string, number>> {
   const rows = suppliers.map((terms, index) => ({
-    ...{ tenant_id, ...terms, active: true },
-    ...{
-      phone_number: `03-0000-01${String(index).padStart(2, "0")}`,
-      mail_address: `order${index + 1}@supplier.example`,
-    },
+    tenant_id,
+    ...terms,
+    active: true,
+    phone_number: `03-0000-01${String(index).padStart(2, "0")}`,
+    mail_address: `order${index + 1}@supplier.example`,
   }));
   const made = await trx.insertInto("supplier").values(rows).returning(["supplier_id", "supplier_code"]).execute();
   return new Map(made.map((row) => [row.supplier_code, row.supplier_id]));
@@ -39,16 +39,19 @@ async function addItems(
       .map((item) => ({ shelf, item, supplierId: supplierIds.get(shelf.supplier) ?? 0 })),
   );
   const rows = known.map(({ shelf, item, supplierId }) => ({
-    ...{
-      tenant_id,
-      item_code: item.code,
-      item_name: item.name,
-      item_category: shelf.category,
-      supplier_id: supplierId,
-    },
-    ...{ storage: shelf.storage, unit: item.unit, order_unit: item.orderUnit, units_per_case: item.unitsPerCase },
-    ...{ tax_rate: shelf.standard ? ("STANDARD" as const) : ("REDUCED" as const), loss_rate: shelf.lossRate },
-    ...{ allergens: item.allergens.length > 0 ? [...item.allergens] : null, active: true },
+    tenant_id,
+    item_code: item.code,
+    item_name: item.name,
+    item_category: shelf.category,
+    supplier_id: supplierId,
+    storage: shelf.storage,
+    unit: item.unit,
+    order_unit: item.orderUnit,
+    units_per_case: item.unitsPerCase,
+    tax_rate: shelf.standard ? ("STANDARD" as const) : ("REDUCED" as const),
+    loss_rate: shelf.lossRate,
+    allergens: item.allergens.length > 0 ? [...item.allergens] : null,
+    active: true,
   }));
   const made = await trx.insertInto("purchase_item").values(rows).returning(["item_id", "item_code"]).execute();
   const ids = new Map(made.map((row) => [row.item_code, row.item_id]));
@@ -80,7 +83,11 @@ export async function addPurchase(
   const items = await addItems(trx, tenant_id, used, await addSuppliers(trx, tenant_id));
   const prices = [...items.values()].flatMap((item) =>
     demoPrices(item, today, seed).map(({ fromDate, price }) => ({
-      ...{ tenant_id, item_id: item.itemId, supplier_id: item.supplierId, from_date: fromDate, price },
+      tenant_id,
+      item_id: item.itemId,
+      supplier_id: item.supplierId,
+      from_date: fromDate,
+      price,
     })),
   );
   await trx.insertInto("item_price").values(prices).execute();

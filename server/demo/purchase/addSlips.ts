@@ -38,7 +38,10 @@ async function offerOf(trx: Trx, tenantId: number, shopId: number) {
 /** What the recipes of the shop's sales used before each delivery: by its place in the list, stock units by item. */
 async function usedBefore(trx: Trx, tenantId: number, shopId: number, deliveries: readonly Delivery[]) {
   const spans = deliveries.map(({ supplier, since, until }, place) => ({
-    ...{ place, supplier: supplier.supplierId, since, until },
+    place,
+    supplier: supplier.supplierId,
+    since,
+    until,
   }));
   const { rows } = await sql<{ place: number; itemId: number; quantity: number }>`
     with span as materialized (

@@ -13,8 +13,11 @@ export async function insertSlips(
 ): Promise<void> {
   if (slips.length === 0) return;
   const heads = slips.map(({ lines, events, ...slip }, place) => ({
-    ...{ ...slip, place, lines: lines.length },
-    ...{ createdAt: events[0]?.at, updatedAt: events.at(-1)?.at },
+    ...slip,
+    place,
+    lines: lines.length,
+    createdAt: events[0]?.at,
+    updatedAt: events.at(-1)?.at,
   }));
   const lines = slips.flatMap((slip) => slip.lines.map((line) => ({ ...line, requestId: slip.requestId })));
   const events = slips.flatMap((slip) =>

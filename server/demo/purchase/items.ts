@@ -1,42 +1,14 @@
-import type { Allergen, Storage } from "../../../src/generated/server.ts";
-
-/** An item of the demonstration. The price is today's: yen without tax for one order unit. */
-export type DemoItem = {
-  code: string;
-  name: string;
-  unit: string;
-  orderUnit: string;
-  unitsPerCase: number;
-  price: number;
-  allergens: readonly Allergen[];
-};
-
-/** Items that one supplier brings: what they have in common. */
-export type DemoShelf = {
-  supplier: string;
-  category: string;
-  storage: Storage;
-  /** Alcohol and articles bear 10 %. */
-  standard?: true;
-  lossRate: number;
-  items: readonly DemoItem[];
-};
-
-const item = (
-  code: string,
-  name: string,
-  unit: string,
-  [orderUnit, unitsPerCase]: readonly [string, number],
-  price: number,
-  ...allergens: Allergen[]
-): DemoItem => ({ code, name, unit, orderUnit, unitsPerCase, price, allergens });
+import { item, type DemoShelf } from "./shelf.ts";
 
 const kg: readonly [string, number] = ["kg", 1000];
 
 /** What the shops of the demonstration buy. All names and prices are invented. */
 export const shelves: readonly DemoShelf[] = [
   {
-    ...{ supplier: "S01", category: "野菜・果物", storage: "CHILLED", lossRate: 5 },
+    supplier: "S01",
+    category: "野菜・果物",
+    storage: "CHILLED",
+    lossRate: 5,
     items: [
       item("V01", "長ねぎ", "g", kg, 480),
       item("V02", "玉ねぎ", "g", ["袋", 10_000], 1900),
@@ -55,7 +27,10 @@ export const shelves: readonly DemoShelf[] = [
     ],
   },
   {
-    ...{ supplier: "S02", category: "魚介", storage: "CHILLED", lossRate: 4 },
+    supplier: "S02",
+    category: "魚介",
+    storage: "CHILLED",
+    lossRate: 4,
     items: [
       item("F01", "まぐろ(刺身用)", "g", kg, 3600),
       item("F02", "サーモン(刺身用)", "g", kg, 2900, "SALMON"),
@@ -67,7 +42,10 @@ export const shelves: readonly DemoShelf[] = [
     ],
   },
   {
-    ...{ supplier: "S03", category: "肉・卵", storage: "CHILLED", lossRate: 2 },
+    supplier: "S03",
+    category: "肉・卵",
+    storage: "CHILLED",
+    lossRate: 2,
     items: [
       item("M01", "豚バラ", "g", kg, 1280, "PORK"),
       item("M02", "豚肩ロース(チャーシュー)", "g", kg, 1180, "PORK"),
@@ -86,7 +64,10 @@ export const shelves: readonly DemoShelf[] = [
     ],
   },
   {
-    ...{ supplier: "S04", category: "麺・パン", storage: "CHILLED", lossRate: 1 },
+    supplier: "S04",
+    category: "麺・パン",
+    storage: "CHILLED",
+    lossRate: 1,
     items: [
       item("N01", "中華麺", "玉", ["箱", 50], 3000, "WHEAT"),
       item("N02", "つけ麺用太麺", "玉", ["箱", 40], 3200, "WHEAT"),
@@ -97,7 +78,11 @@ export const shelves: readonly DemoShelf[] = [
     ],
   },
   {
-    ...{ supplier: "S05", category: "酒類", storage: "AMBIENT", standard: true, lossRate: 1 },
+    supplier: "S05",
+    category: "酒類",
+    storage: "AMBIENT",
+    standard: true,
+    lossRate: 1,
     items: [
       item("A01", "生ビール", "ml", ["樽", 19_000], 8200),
       item("A02", "瓶ビール", "本", ["ケース", 20], 5100),
@@ -110,7 +95,10 @@ export const shelves: readonly DemoShelf[] = [
     ],
   },
   {
-    ...{ supplier: "S05", category: "飲料", storage: "AMBIENT", lossRate: 1 },
+    supplier: "S05",
+    category: "飲料",
+    storage: "AMBIENT",
+    lossRate: 1,
     items: [
       item("D01", "炭酸水", "ml", ["ケース", 12_000], 1700),
       item("D02", "烏龍茶", "ml", ["ケース", 12_000], 1500),
@@ -121,7 +109,10 @@ export const shelves: readonly DemoShelf[] = [
     ],
   },
   {
-    ...{ supplier: "S06", category: "調味料・乾物", storage: "AMBIENT", lossRate: 0.5 },
+    supplier: "S06",
+    category: "調味料・乾物",
+    storage: "AMBIENT",
+    lossRate: 0.5,
     items: [
       item("T01", "醤油だれ", "ml", ["缶", 18_000], 5600, "WHEAT", "SOY"),
       item("T02", "味噌だれ", "g", ["樽", 20_000], 9800, "SOY"),
@@ -146,7 +137,10 @@ export const shelves: readonly DemoShelf[] = [
     ],
   },
   {
-    ...{ supplier: "S06", category: "冷凍", storage: "FROZEN", lossRate: 0.5 },
+    supplier: "S06",
+    category: "冷凍",
+    storage: "FROZEN",
+    lossRate: 0.5,
     items: [
       item("Z01", "枝豆(冷凍)", "g", ["袋", 500], 240, "SOY"),
       item("Z02", "コーン(冷凍)", "g", kg, 420),
@@ -154,7 +148,10 @@ export const shelves: readonly DemoShelf[] = [
     ],
   },
   {
-    ...{ supplier: "S07", category: "乳製品・喫茶", storage: "CHILLED", lossRate: 2 },
+    supplier: "S07",
+    category: "乳製品・喫茶",
+    storage: "CHILLED",
+    lossRate: 2,
     items: [
       item("C01", "コーヒー豆(ブレンド)", "g", kg, 2600),
       item("C02", "コーヒー豆(深煎り)", "g", kg, 2850),
@@ -170,7 +167,11 @@ export const shelves: readonly DemoShelf[] = [
     ],
   },
   {
-    ...{ supplier: "S08", category: "消耗品", storage: "AMBIENT", standard: true, lossRate: 0 },
+    supplier: "S08",
+    category: "消耗品",
+    storage: "AMBIENT",
+    standard: true,
+    lossRate: 0,
     items: [
       item("X01", "割り箸", "膳", ["箱", 5000], 5200),
       item("X02", "持ち帰り容器", "個", ["箱", 600], 9600),

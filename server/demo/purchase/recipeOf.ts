@@ -1,7 +1,7 @@
 import type { RecipeIngredient } from "../../../src/generated/server.ts";
 import { unitPrice } from "../../../src/domain/purchase/prices.ts";
 import { usedQuantity } from "../../../src/domain/purchase/dishCost.ts";
-import type { DemoItem } from "./items.ts";
+import type { DemoItem } from "./shelf.ts";
 import { yields } from "./recipes.ts";
 
 /** An item with its id in the database. */

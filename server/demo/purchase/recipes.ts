@@ -112,6 +112,23 @@ export const recipes: Readonly<Record<string, string>> = {
 
 /** Per cent that preparation leaves, by the item's code; 100 where it is not here. */
 export const yields: Readonly<Record<string, number>> = {
-  ...{ V01: 90, V02: 92, V03: 85, V05: 88, V06: 97, V07: 97, V08: 85, V09: 90, V10: 90, V13: 88, V14: 95 },
-  ...{ M02: 78, M05: 96, M09: 90, M10: 92, F01: 92, F02: 92, F03: 90, F04: 95 },
+  V01: 90,
+  V02: 92,
+  V03: 85,
+  V05: 88,
+  V06: 97,
+  V07: 97,
+  V08: 85,
+  V09: 90,
+  V10: 90,
+  V13: 88,
+  V14: 95,
+  M02: 78,
+  M05: 96,
+  M09: 90,
+  M10: 92,
+  F01: 92,
+  F02: 92,
+  F03: 90,
+  F04: 95,
 };

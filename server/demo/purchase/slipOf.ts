@@ -52,8 +52,16 @@ const sources = [
 const returnReasons = ["傷みがあり返品", "品違いのため返品", "破損のため返品"] as const;
 
 const lineOf = (item: SlipItem, line_no: number, quantity: number, price: number) => ({
-  ...{ line_no, item_id: item.itemId, item_code: item.code, item_name: item.name, order_unit: item.orderUnit },
-  ...{ unit: item.unit, units_per_case: item.unitsPerCase, quantity, price, tax_rate: item.taxRate },
+  line_no,
+  item_id: item.itemId,
+  item_code: item.code,
+  item_name: item.name,
+  order_unit: item.orderUnit,
+  unit: item.unit,
+  units_per_case: item.unitsPerCase,
+  quantity,
+  price,
+  tax_rate: item.taxRate,
   received: null as number | null,
   received_price: null as number | null,
   missing_reason: null as string | null,
@@ -100,9 +108,17 @@ function reversalOf(slip: DemoSlip, random: Random, { taxRounding }: SlipScene):
   const remarks = random.pick(returnReasons.map((reason) => [1, reason] as const));
   return [
     {
-      ...{ ...slip, ...sumsOf(lines, "COMPLETED", taxRounding), lines, remarks, source: "REVERSAL", mailedAt: null },
-      ...{ requestId: uuidOf(`${slip.requestId} reversal`), reversalOf: slip.requestId },
-      ...{ orderDate: date, deliveryDate: date, receivedDate: date },
+      ...slip,
+      ...sumsOf(lines, "COMPLETED", taxRounding),
+      lines,
+      remarks,
+      source: "REVERSAL",
+      mailedAt: null,
+      requestId: uuidOf(`${slip.requestId} reversal`),
+      reversalOf: slip.requestId,
+      orderDate: date,
+      deliveryDate: date,
+      receivedDate: date,
       events: [{ status: "COMPLETED", at: momentAt(date, 10 * 3600) }],
     },
   ];
@@ -151,15 +167,26 @@ export function slipsOf(
   ];
   const events = steps.slice(0, steps.findIndex((step) => step.status === status) + 1);
   const slip: DemoSlip = {
-    ...{ requestId, reversalOf: null, supplierId: supplier.supplierId, orderDate, deliveryDate: date, status },
-    ...{ receivedDate: status === "COMPLETED" ? date : null, source: random.pick<SlipSource>(sources), remarks: null },
-    ...{ mailedAt: status !== "DRAFT" && supplier.hasMail ? at(orderDate, 11.7) : null, lines, events },
+    requestId,
+    reversalOf: null,
+    supplierId: supplier.supplierId,
+    orderDate,
+    deliveryDate: date,
+    status,
+    receivedDate: status === "COMPLETED" ? date : null,
+    source: random.pick<SlipSource>(sources),
+    remarks: null,
+    mailedAt: status !== "DRAFT" && supplier.hasMail ? at(orderDate, 11.7) : null,
+    lines,
+    events,
     ...sumsOf(lines, status, scene.taxRounding),
   };
   if (status !== "COMPLETED" || addDays(date, 1) >= scene.today || !random.chance(0.02)) return [slip];
   const reversals = reversalOf(slip, random, scene);
   const reversed = reversals.map(({ remarks, events: [done] }): Event => ({
-    ...{ status: "REVERSED", at: done?.at ?? scene.now, reason: remarks ?? "" },
+    status: "REVERSED",
+    at: done?.at ?? scene.now,
+    reason: remarks ?? "",
   }));
   return [{ ...slip, events: [...events, ...reversed] }, ...reversals];
 }

@@ -34,8 +34,13 @@ export async function createImport({ fileName, bytes }: CreateImportInput, conte
   await db
     .insertInto("import_run")
     .values({
-      ...{ tenant_id: key.tenantId, import_id: key.id, state: "UPLOADING", file_name: fileName, bytes },
-      ...{ actor: JSON.stringify({ ...actor, address, requestId }), created_at: now },
+      tenant_id: key.tenantId,
+      import_id: key.id,
+      state: "UPLOADING",
+      file_name: fileName,
+      bytes,
+      actor: JSON.stringify({ ...actor, address, requestId }),
+      created_at: now,
     })
     .execute();
   return answerOf(db, await runOf(db, key));

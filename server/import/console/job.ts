@@ -95,7 +95,9 @@ export function importJob(db: Kysely<Tables>, clock: Clock): JobKind {
         .orderBy("created_at")
         .execute();
       return waiting.map((run) => ({
-        ...{ tenantId: run.tenant_id, shopId: run.shop_id ?? 0, at: run.created_at },
+        tenantId: run.tenant_id,
+        shopId: run.shop_id ?? 0,
+        at: run.created_at,
         key: `${run.import_id}/${run.starts}`,
       }));
     },

@@ -17,7 +17,10 @@ const shown = { rows: 10, characters: 200 };
 
 const encodings = { "utf-8": "UTF8", shift_jis: "CP932" } as const;
 const delimiters: Readonly<Record<string, ImportSettings["delimiter"]>> = {
-  ...{ ",": "COMMA", ";": "SEMICOLON", "\t": "TAB", "|": "BAR" },
+  ",": "COMMA",
+  ";": "SEMICOLON",
+  "\t": "TAB",
+  "|": "BAR",
 };
 
 async function baseOf(args: QueryGetImportPreviewArgs, stored: unknown, context: Context): Promise<ImportSettings> {

@@ -75,15 +75,23 @@ async function accept(
     { tenantId, operation: "acceptInvitation", actor: { kind: "ACCOUNT", uuid, name }, address, requestId, at },
     [
       {
-        ...{ resource: "account", shopId: null, recordId: accountId, recordName: name, action: "ISSUE" },
-        ...{ before: { invitation: hiddenValue, password: null }, after: { invitation: null, password: hiddenValue } },
+        resource: "account",
+        shopId: null,
+        recordId: accountId,
+        recordName: name,
+        action: "ISSUE",
+        before: { invitation: hiddenValue, password: null },
+        after: { invitation: null, password: hiddenValue },
       },
     ],
   );
 }
 
 const shown = ({ company, name, login, ends }: Found): OpenInvitation => ({
-  ...{ companyName: company, accountName: name, loginId: login, ends: new Date(ends).toISOString() },
+  companyName: company,
+  accountName: name,
+  loginId: login,
+  ends: new Date(ends).toISOString(),
 });
 
 /** Invitations, as the invited person answers them, without a session. */

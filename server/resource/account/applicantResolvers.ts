@@ -15,8 +15,13 @@ export const applicantResolvers = {
         await credentialsIn(within).remove(within.db, taken.account_uuid);
         const before = { applicantName: taken.name, loginId: taken.login, email: taken.email };
         recordChange(within, {
-          ...{ resource: "applicant", shopId: null, recordId: applicantId, recordName: taken.name },
-          ...{ action: "DELETE", before, after: null },
+          resource: "applicant",
+          shopId: null,
+          recordId: applicantId,
+          recordName: taken.name,
+          action: "DELETE",
+          before,
+          after: null,
         });
         return taken;
       });
@@ -36,8 +41,13 @@ export const applicantResolvers = {
         await dropUnconfirmed(call.db, developerId, call.context.clock.now());
         const change = { signUpCode: hiddenValue };
         recordChange(call, {
-          ...{ resource: "developer-setting", shopId: null, recordId: null, recordName: null },
-          ...{ action: "ISSUE", before: change, after: change },
+          resource: "developer-setting",
+          shopId: null,
+          recordId: null,
+          recordName: null,
+          action: "ISSUE",
+          before: change,
+          after: change,
         });
       });
       return { result: true };

@@ -80,8 +80,13 @@ async function count({ account_id }: Found, { db, viewer, now }: Call): Promise<
 
 function note(account: Found, action: "ISSUE" | "UPDATE", call: Call): void {
   recordChange(call, {
-    ...{ resource: "account", shopId: null, recordId: account.account_id, recordName: account.name, action },
-    ...{ before: { invitation: hiddenValue }, after: { invitation: action === "ISSUE" ? hiddenValue : null } },
+    resource: "account",
+    shopId: null,
+    recordId: account.account_id,
+    recordName: account.name,
+    action,
+    before: { invitation: hiddenValue },
+    after: { invitation: action === "ISSUE" ? hiddenValue : null },
   });
 }
 
@@ -101,9 +106,14 @@ async function invite(context: Context, accountId: number, email: string | null)
   const ends = addTime(call.now, days, "day");
   if (email !== null)
     await invitations.send({
-      ...{ uuid: account.account_uuid, destination: email, code: groupedCode(code), ends },
+      uuid: account.account_uuid,
+      destination: email,
+      code: groupedCode(code),
+      ends,
       invitation: {
-        ...{ companyName: call.viewer.developerName, accountName: account.name, loginId: account.login },
+        companyName: call.viewer.developerName,
+        accountName: account.name,
+        loginId: account.login,
         address: invitationAddress(originOf(context.config), code),
       },
     });

@@ -24,8 +24,13 @@ async function ownAccount({ db, viewer }: Call) {
 type Values = Readonly<Record<string, unknown>>;
 
 const changed = (account: { account_id: number; name: string }, before: Values, after: Values) => ({
-  ...{ resource: "account", shopId: null, recordId: account.account_id, recordName: account.name },
-  ...{ action: "UPDATE" as const, before, after },
+  resource: "account",
+  shopId: null,
+  recordId: account.account_id,
+  recordName: account.name,
+  action: "UPDATE" as const,
+  before,
+  after,
 });
 
 async function updateName(name: string, context: Context): Promise<void> {

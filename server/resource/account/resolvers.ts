@@ -21,7 +21,10 @@ async function lockedAccount({ db, viewer }: Call, accountId: number) {
 }
 
 const recordOf = (accountId: number, name: string) => ({
-  ...{ resource: "account", shopId: null, recordId: accountId, recordName: name },
+  resource: "account",
+  shopId: null,
+  recordId: accountId,
+  recordName: name,
 });
 
 export const accountResolvers = {

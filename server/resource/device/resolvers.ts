@@ -33,7 +33,11 @@ const lasting = ({ shop_id, device_id }: Found, { viewer }: Call) => sql<boolean
 
 function note(action: ChangeAction, { shop_id, device_id, device_name }: Found, call: Call): void {
   recordChange(call, {
-    ...{ resource: "device", shopId: shop_id, recordId: device_id, recordName: device_name, action },
+    resource: "device",
+    shopId: shop_id,
+    recordId: device_id,
+    recordName: device_name,
+    action,
     before: { apiKey: hiddenValue },
     after: { apiKey: action === "ISSUE" ? hiddenValue : null },
   });

@@ -49,7 +49,11 @@ export const recordHooks: Hooks<"product"> = {
       .execute();
     for (const { media_id, title } of changed)
       recordChange(call, {
-        ...{ resource: "media", shopId: storeId, recordId: media_id, recordName: title, action: "UPDATE" },
+        resource: "media",
+        shopId: storeId,
+        recordId: media_id,
+        recordName: title,
+        action: "UPDATE",
         before: { targetProductCode: before },
         after: { targetProductCode: code },
       });

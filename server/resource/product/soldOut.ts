@@ -39,7 +39,11 @@ async function save(
     .where(sql<boolean>`tenant_id = ${viewer.developerId} and shop_id = ${storeId} and product_id = ${productId}`)
     .execute();
   recordChange(call, {
-    ...{ resource, shopId: storeId, recordId: productId, recordName: productName, action: "UPDATE" },
+    resource,
+    shopId: storeId,
+    recordId: productId,
+    recordName: productName,
+    action: "UPDATE",
     variant: orderType,
     before: { soldOut: before },
     after: { soldOut: after },

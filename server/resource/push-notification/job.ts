@@ -81,8 +81,17 @@ export function pushJob({
         await trx
           .insertInto("push_delivery")
           .values({
-            ...{ tenant_id, shop_id, brand_id, idempotency_key, push_id, title, description },
-            ...{ provider: provider.name, reference, devices, sent_at },
+            tenant_id,
+            shop_id,
+            brand_id,
+            idempotency_key,
+            push_id,
+            title,
+            description,
+            provider: provider.name,
+            reference,
+            devices,
+            sent_at,
           })
           .execute();
       });

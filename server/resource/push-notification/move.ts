@@ -42,7 +42,9 @@ export async function move(input: Named, { columns, from, to, fields }: Move, ca
     return await inOne(call, async (within) => {
       const { before, after } = await writeColumns(resource, { input, columns, states: from }, within);
       recordChange(within, {
-        ...{ resource: resource.meta.name, recordId: input.id, action: "UPDATE" },
+        resource: resource.meta.name,
+        recordId: input.id,
+        action: "UPDATE",
         shopId: typeof after["shop_id"] === "number" ? after["shop_id"] : null,
         recordName: String(after["title"]),
         before: picked(before, fields),

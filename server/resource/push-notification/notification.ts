@@ -48,8 +48,12 @@ async function audiences(pushes: readonly PushNotification[], { db, viewer, now 
 
 /** Who saves it, and whether it waits for another person. An earlier decision was of another text. */
 const saving = ({ viewer }: Call, waits: boolean) => ({
-  ...{ saved_by: viewer.accountName, saved_by_uuid: viewer.developerUuid, approval: waits ? "WAITING" : null },
-  ...{ decided_by: null, decided_at: null, refusal_reason: null },
+  saved_by: viewer.accountName,
+  saved_by_uuid: viewer.developerUuid,
+  approval: waits ? "WAITING" : null,
+  decided_by: null,
+  decided_at: null,
+  refusal_reason: null,
 });
 
 /** @throws Rejected PUSH_LIMIT for a brand-wide notification */

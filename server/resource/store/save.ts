@@ -180,7 +180,11 @@ export function reissueApiKey(context: Context, { developerId }: Viewer, storeId
       .executeTakeFirst();
     if (!shop) throw new Rejected("NOT_FOUND");
     recordChange(call, {
-      ...{ resource: "store", shopId: storeId, recordId: storeId, recordName: shop.name, action: "ISSUE" },
+      resource: "store",
+      shopId: storeId,
+      recordId: storeId,
+      recordName: shop.name,
+      action: "ISSUE",
       before: { apiKey: hiddenValue },
       after: { apiKey: hiddenValue },
     });

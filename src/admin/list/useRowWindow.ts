@@ -44,7 +44,11 @@ export function useRowWindow<T extends { id: Identifier }, E extends HTMLElement
 
   // oxlint-disable-next-line react/incompatible-library -- the rule is for React Compiler, which does not build this product
   const virtualizer = useWindowVirtualizer<HTMLElement>({
-    ...{ count: rows.length, enabled: partly, overscan, gap: between, scrollMargin: top },
+    count: rows.length,
+    enabled: partly,
+    overscan,
+    gap: between,
+    scrollMargin: top,
     estimateSize: () => supposed,
     getItemKey: (index) => rows[index]?.id ?? index,
     // A row without a height is not laid out yet.

@@ -13,7 +13,10 @@ export function sidesOf(
 ): { debit: Side; credit: Side } {
   const gross = Math.abs(amount + tax);
   const purchase = {
-    ...{ account: accounts.purchase, taxClass: accounts.taxClass, invoice: accounts.invoice, amount: gross },
+    account: accounts.purchase,
+    taxClass: accounts.taxClass,
+    invoice: accounts.invoice,
+    amount: gross,
     tax: creditRate === 100 ? Math.abs(tax) : null,
   };
   const payable = { account: accounts.payable, taxClass: "対象外", invoice: "", amount: gross, tax: null };

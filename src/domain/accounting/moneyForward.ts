@@ -3,14 +3,31 @@ import { classOf, slashed, summaryText, type PurchaseMonth } from "./entry.ts";
 import { sidesOf, type Side } from "./journal.ts";
 
 const sideHeadings = (side: string): string[] => [
-  ...[`${side}勘定科目`, `${side}補助科目`, `${side}部門`, `${side}取引先`, `${side}税区分`, `${side}インボイス`],
-  ...[`${side}金額(円)`, `${side}税額`],
+  `${side}勘定科目`,
+  `${side}補助科目`,
+  `${side}部門`,
+  `${side}取引先`,
+  `${side}税区分`,
+  `${side}インボイス`,
+  `${side}金額(円)`,
+  `${side}税額`,
 ];
 
 /** The 27 headings of the journal of マネーフォワード クラウド会計 (仕訳帳); they may not be changed. */
 export const moneyForwardHeadings: readonly string[] = [
-  ...["取引No", "取引日", ...sideHeadings("借方"), ...sideHeadings("貸方"), "摘要", "仕訳メモ", "タグ", "MF仕訳タイプ"],
-  ...["決算整理仕訳", "作成日時", "作成者", "最終更新日時", "最終更新者"],
+  "取引No",
+  "取引日",
+  ...sideHeadings("借方"),
+  ...sideHeadings("貸方"),
+  "摘要",
+  "仕訳メモ",
+  "タグ",
+  "MF仕訳タイプ",
+  "決算整理仕訳",
+  "作成日時",
+  "作成者",
+  "最終更新日時",
+  "最終更新者",
 ];
 
 const usual = (rate: number): string => (rate === 8 ? "課税仕入 (軽)8%" : "課税仕入 10%");
@@ -19,7 +36,14 @@ const invoiceOf = (creditRate: number): string =>
   creditRate === 100 ? "適格" : creditRate === 0 ? "" : `${creditRate}%控除`;
 
 const cells = ({ account, taxClass, invoice, amount, tax }: Side): CsvCell[] => [
-  ...[account, null, null, null, taxClass, invoice || null, amount, tax],
+  account,
+  null,
+  null,
+  null,
+  taxClass,
+  invoice || null,
+  amount,
+  tax,
 ];
 
 /** The file for マネーフォワード クラウド会計: one journal entry a row, tax included. */
@@ -28,7 +52,9 @@ export const moneyForwardRows = (month: PurchaseMonth): CsvCell[][] => [
   ...month.entries.map((entry, index) => {
     const taxClass = classOf(month, entry, usual);
     const { debit, credit } = sidesOf(entry, {
-      ...{ purchase: month.purchaseAccount, payable: month.payableAccount, taxClass },
+      purchase: month.purchaseAccount,
+      payable: month.payableAccount,
+      taxClass,
       invoice: invoiceOf(entry.creditRate),
     });
     const head = [index + 1, slashed(month.date), ...cells(debit), ...cells(credit), summaryText(month, entry)];

@@ -17,13 +17,27 @@ const cells = ({ account, taxClass, amount, tax }: Side): CsvCell[] => [account,
 export const yayoiRows = (month: PurchaseMonth): CsvCell[][] =>
   month.entries.map((entry) => {
     const { debit, credit } = sidesOf(entry, {
-      ...{ purchase: month.purchaseAccount, payable: month.payableAccount, invoice: "" },
+      purchase: month.purchaseAccount,
+      payable: month.payableAccount,
+      invoice: "",
       taxClass: classOf(month, entry, usual),
     });
     return [
-      ...[wholeEntry, null, null, slashed(month.date), ...cells(debit), ...cells(credit)],
+      wholeEntry,
+      null,
+      null,
+      slashed(month.date),
+      ...cells(debit),
+      ...cells(credit),
       summaryText(month, entry).slice(0, summaryLength),
       // 番号, 期日, タイプ, 生成元, 仕訳メモ, 付箋1, 付箋2, 調整
-      ...[null, null, 0, null, null, 0, 0, "no"],
+      null,
+      null,
+      0,
+      null,
+      null,
+      0,
+      0,
+      "no",
     ];
   });

@@ -53,12 +53,10 @@ export function* accuracySteps(history: History, days: number): Generator<undefi
   });
   return {
     days: counted,
-    ...{
-      forecast: error("forecast"),
-      whole: error("whole"),
-      lastWeek: error("lastWeek"),
-      fourWeeks: error("fourWeeks"),
-    },
+    forecast: error("forecast"),
+    whole: error("whole"),
+    lastWeek: error("lastWeek"),
+    fourWeeks: error("fourWeeks"),
   };
 }
 

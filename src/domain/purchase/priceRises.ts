@@ -73,14 +73,13 @@ export function priceRises(sums: readonly MonthOfItem[], threshold: number): Ris
       if (rate < threshold) return [];
       return [
         {
-          ...{
-            supplierId: first.supplierId,
-            itemId: first.itemId,
-            fromPrice: before.price,
-            toPrice: until.price,
-            rate,
-          },
-          ...{ since: since.month, until: until.month },
+          supplierId: first.supplierId,
+          itemId: first.itemId,
+          fromPrice: before.price,
+          toPrice: until.price,
+          rate,
+          since: since.month,
+          until: until.month,
           monthlyEffect: Math.round((until.price - before.price) * before.quantity),
         },
       ];

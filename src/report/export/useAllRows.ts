@@ -34,7 +34,11 @@ export function useAllRows(meta: ReportMeta) {
       // A new row shifts the pages: rows would be missing or read twice.
       if (page.total === total && rows.length === total)
         return {
-          ...{ current: { ...page, rows }, basis: null, previous: null, comparable: null, side: null },
+          current: { ...page, rows },
+          basis: null,
+          previous: null,
+          comparable: null,
+          side: null,
           query: { ...query, page: 1 },
         };
     }

@@ -103,7 +103,10 @@ export function readState(
 export function writeState(state: ReportState, shops: string, mode: SaleMode | null): URLSearchParams {
   const { period, comparison, sort, rowsBy, existing, side, page } = state;
   const written: Readonly<Record<Exclude<ReportParam, "period">, string | null>> = {
-    ...{ from: period.from, to: period.to, compare: comparison, mode },
+    from: period.from,
+    to: period.to,
+    compare: comparison,
+    mode,
     sort: sort && `${sort.column}.${sort.descending ? "desc" : "asc"}`,
     rows: rowsBy === "day" ? null : rowsBy,
     subtotals: state.subtotals,

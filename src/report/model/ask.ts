@@ -69,19 +69,28 @@ async function askPeriods(
   );
   const answer = (sent: Sent | undefined) => (sent ? answerOf(meta, sent) : null);
   return {
-    ...{ current: answerOf(meta, answers.current), basis: answer(answers.basis) },
-    ...{ previous: answer(answers.previous), comparable },
+    current: answerOf(meta, answers.current),
+    basis: answer(answers.basis),
+    previous: answer(answers.previous),
+    comparable,
   };
 }
 
 /** The variables of a report's document that say what is compared (`reportDocument` in src/codegen). */
 const likeVariables = (basis: Dates, compared: Dates, comparedShops: readonly number[]) => ({
-  ...{ previousFrom: compared.from, previousTo: compared.to, previousHour: compared.toHour },
-  ...{ basisTo: basis.to, basisHour: basis.toHour, comparedShops },
+  previousFrom: compared.from,
+  previousTo: compared.to,
+  previousHour: compared.toHour,
+  basisTo: basis.to,
+  basisHour: basis.toHour,
+  comparedShops,
 });
 
 /** The variables of the question which shops can be compared. */
 const comparedBy = ({ basis, compared }: Likeness, shops: readonly number[]) => ({
   shop_ids: [...shops],
-  ...{ fromDate: basis.from, toDate: basis.to, comparedFrom: compared.from, comparedTo: compared.to },
+  fromDate: basis.from,
+  toDate: basis.to,
+  comparedFrom: compared.from,
+  comparedTo: compared.to,
 });

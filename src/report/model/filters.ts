@@ -15,9 +15,13 @@ function hourTexts(argument: string): FilterMeta["texts"] {
 /** The filters of the page, as filters of the query are. */
 const pageFilters = ({ narrows = {} }: Pick<AnyDefinition, "narrows">): FilterMeta[] =>
   Object.entries(narrows).map(([argument, { options, first, keeps }]) => ({
-    ...{ argument, first },
+    argument,
+    first,
     field: {
-      ...{ name: argument, list: false, places: [], options },
+      name: argument,
+      list: false,
+      places: [],
+      options,
       ...(options ? { kind: "SELECT", constraints: {} } : { kind: "TEXT", constraints: { max: 40 } }),
     },
     own: true,

@@ -56,8 +56,15 @@ export function requestOf(
   const taxMode = taxed && mode ? { saleMode: taxModes[mode] } : undefined;
   return {
     query: {
-      ...{ period, comparison, compared: likeness?.compared ?? null, likeness },
-      ...{ running, shops, existing, lanes, page },
+      period,
+      comparison,
+      compared: likeness?.compared ?? null,
+      likeness,
+      running,
+      shops,
+      existing,
+      lanes,
+      page,
     },
     chosen: { ...filterArguments(metas, filters), ...taxMode },
     askable,

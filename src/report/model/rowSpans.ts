@@ -91,7 +91,9 @@ export function bySpans(
       ...parts[0],
       ...totalsOf(columns, parts),
       [statusField]: statusOf(parts),
-      ...{ [date.name]: own.name, spanFrom: own.from, spanTo: own.to },
+      [date.name]: own.name,
+      spanFrom: own.from,
+      spanTo: own.to,
     }));
   };
   const { current, basis, previous, side } = received;

@@ -26,5 +26,7 @@ export type AnyShape = Pick<AnyDefinition, Exclude<Shared, "path"> | "sections" 
 /** The definition of a report that is written and not shown. */
 export const shapeDefinition = (meta: ReportMeta, shape: AnyShape): AnyDefinition => ({
   ...shape,
-  ...{ meta, kpis: [], columns: shape.columns ?? {} },
+  meta,
+  kpis: [],
+  columns: shape.columns ?? {},
 });

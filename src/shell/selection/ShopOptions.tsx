@@ -61,7 +61,11 @@ export function ShopOptions() {
           if (scrollTop + 2 * clientHeight > scrollHeight) more();
         }}
         sx={{
-          ...{ m: 0, mt: 1, p: 0, listStyle: "none", overflowY: "auto" },
+          m: 0,
+          mt: 1,
+          p: 0,
+          listStyle: "none",
+          overflowY: "auto",
           maxHeight: tall ? tallHeight : figures.shopDropdown,
         }}
       >

@@ -18,15 +18,30 @@ export type ShopOption = {
 };
 
 const shopOption = ({ id, name, brandName }: Shop, within = "", note = brandName): ShopOption => ({
-  ...{ key: `${within}/${id}`, name, note, kind: "shop", shopIds: [id], within: within !== "" },
+  key: `${within}/${id}`,
+  name,
+  note,
+  kind: "shop",
+  shopIds: [id],
+  within: within !== "",
 });
 
 const sectionOption = ({ key, name, shopIds }: ShopSection, grouping: string, note: string): ShopOption => ({
-  ...{ key: `${grouping}:${key}`, name, note, kind: "section", shopIds, within: false },
+  key: `${grouping}:${key}`,
+  name,
+  note,
+  kind: "section",
+  shopIds,
+  within: false,
 });
 
 const all = (shops: readonly Shop[]): ShopOption => ({
-  ...{ key: "all", name: null, note: "", kind: "all", shopIds: shops.map(({ id }) => id), within: false },
+  key: "all",
+  name: null,
+  note: "",
+  kind: "all",
+  shopIds: shops.map(({ id }) => id),
+  within: false,
 });
 
 /** Every shop under its group. */

@@ -46,12 +46,18 @@ export function BarsAndLine({ places, bars, line, marks = [], height }: Props) {
       xAxis={[
         {
           ...({ id: "category", scaleType: "band" } as const),
-          ...{ data: [...places], categoryGapRatio: 0.45, tickLabelStyle: axisText },
+          data: [...places],
+          categoryGapRatio: 0.45,
+          tickLabelStyle: axisText,
         },
       ]}
       yAxis={[
         {
-          ...{ id: "bars", width: 56, tickNumber: 5, min: 0, tickLabelStyle: axisText },
+          id: "bars",
+          width: 56,
+          tickNumber: 5,
+          min: 0,
+          tickLabelStyle: axisText,
           valueFormatter: bars.axis ?? bars.format,
         },
         {
@@ -62,7 +68,8 @@ export function BarsAndLine({ places, bars, line, marks = [], height }: Props) {
       series={[
         {
           ...({ type: "bar", yAxisId: "bars", label: bars.label, color: tokens.chartBar } as const),
-          ...{ data: [...bars.values], valueFormatter: bars.format },
+          data: [...bars.values],
+          valueFormatter: bars.format,
         },
         {
           ...({
@@ -72,7 +79,10 @@ export function BarsAndLine({ places, bars, line, marks = [], height }: Props) {
             color: tokens.chartLine,
             curve: line.curve,
           } as const),
-          ...{ data: [...line.values], valueFormatter: line.format, showMark: false, connectNulls: true },
+          data: [...line.values],
+          valueFormatter: line.format,
+          showMark: false,
+          connectNulls: true,
         },
       ]}
       sx={{

@@ -104,7 +104,11 @@ describe("events of a drawer", () => {
     const [reversal, , original] = (await drawer({ fromDate: "2026-11-19", toDate: "2026-11-19" })).value ?? [];
     expect(original).toEqual({ ...wrong.value, status: "REVERSED" });
     expect(reversal).toMatchObject({
-      ...{ event: "CASH_IN", amount: -5_000, reason: "金額まちがい", status: "REVERSAL", reversalOf: id },
+      event: "CASH_IN",
+      amount: -5_000,
+      reason: "金額まちがい",
+      status: "REVERSAL",
+      reversalOf: id,
       at: "2026-11-20T03:00:00.000Z",
     });
     expect((await balance(431, "2026-11-19")).value).toMatchObject({ cashIn: 0, cashOut: 500 });
@@ -140,9 +144,22 @@ describe("the cash of a date", () => {
   it("is calculated as it stands while nobody has counted it", async () => {
     // No closing before: nothing is carried over. 0 + 13,561 + 0 − 500
     expect((await balance(431, "2026-11-19")).value).toMatchObject({
-      ...{ date: "2026-11-19", carryOver: 0, cashSales: 13_561, cashIn: 0, cashOut: 500, calculateBalance: 13_061 },
-      ...{ realBalance: null, difference: null, depositCash: 0, charge: null, yen1000: 0, yen1: 0 },
-      ...{ staff: null, reason: null, dailySumId: null, state: "OPEN" },
+      date: "2026-11-19",
+      carryOver: 0,
+      cashSales: 13_561,
+      cashIn: 0,
+      cashOut: 500,
+      calculateBalance: 13_061,
+      realBalance: null,
+      difference: null,
+      depositCash: 0,
+      charge: null,
+      yen1000: 0,
+      yen1: 0,
+      staff: null,
+      reason: null,
+      dailySumId: null,
+      state: "OPEN",
     });
     // A date without anything has a balance too.
     expect((await balance(431, "2026-11-16")).value).toMatchObject({
@@ -165,9 +182,20 @@ describe("the cash of a date", () => {
     ]);
     const { value } = await close(431, "2026-11-19", { ...counted, depositCash: 11_000 });
     const closed = {
-      ...{ date: "2026-11-19", carryOver: 30_000, cashSales: 13_561, cashIn: 0, cashOut: 500 },
-      ...{ calculateBalance: 43_061, realBalance: 41_000, difference: -2_061, depositCash: 11_000, charge: 30_000 },
-      ...{ staff: "店長", reason, dailySumId: "431-2026-11-19-1", state: "CLOSED" },
+      date: "2026-11-19",
+      carryOver: 30_000,
+      cashSales: 13_561,
+      cashIn: 0,
+      cashOut: 500,
+      calculateBalance: 43_061,
+      realBalance: 41_000,
+      difference: -2_061,
+      depositCash: 11_000,
+      charge: 30_000,
+      staff: "店長",
+      reason,
+      dailySumId: "431-2026-11-19-1",
+      state: "CLOSED",
     };
     expect(value).toMatchObject({ stale: false, cash: closed });
     expect((await balance(431, "2026-11-19")).value).toMatchObject({ ...closed, yen1000: 1, yen1: 0 });
@@ -182,18 +210,18 @@ describe("the cash of a date", () => {
     const sum = await closing("431-2026-11-19-1");
     expect(sum.value).toMatchObject({ stale: true, cash: { difference: -2_061 } });
     expect((await balance(431, "2026-11-19", { live: true })).value).toMatchObject({
-      ...{
-        carryOver: 30_000,
-        cashOut: 2_500,
-        calculateBalance: 41_061,
-        realBalance: null,
-        difference: null,
-        yen1000: 0,
-      },
+      carryOver: 30_000,
+      cashOut: 2_500,
+      calculateBalance: 41_061,
+      realBalance: null,
+      difference: null,
+      yen1000: 0,
     });
     const again = { revision: 1, yen10000: 4, yen1000: 1, depositCash: 11_000, reason: "釣銭の渡し間違い" };
     expect((await close(431, "2026-11-19", again)).value).toMatchObject({
-      ...{ revision: 2, stale: false, cash: { cashOut: 2_500, difference: -61 } },
+      revision: 2,
+      stale: false,
+      cash: { cashOut: 2_500, difference: -61 },
     });
   });
 
@@ -209,7 +237,11 @@ describe("the report of cash", () => {
     await close(433, "2026-11-18", { yen1000: 5, depositCash: 0, reason: "釣銭の持ち込み" });
     const { value } = await balances();
     const dates = value?.rows.map(({ shop_id, date, carryOver, calculateBalance, difference }) => [
-      ...[shop_id, date, carryOver, calculateBalance, difference],
+      shop_id,
+      date,
+      carryOver,
+      calculateBalance,
+      difference,
     ]);
     const before = dates?.filter(([shop, date]) => shop === 431 && String(date) < "2026-11-18") ?? [];
     expect(before.every(([, , carried, , difference]) => carried === 0 && difference === null)).toBe(true);
@@ -228,8 +260,12 @@ describe("the report of cash", () => {
     const { value } = await balances();
     const sum = (name: "cashSales" | "depositCash") => value?.rows.reduce((all, row) => all + row[name], 0);
     expect(value).toMatchObject({
-      ...{ total: value?.rows.length, over: 5_000, short: -61, differing: 2 },
-      ...{ cashSales: sum("cashSales"), depositCash: sum("depositCash") },
+      total: value?.rows.length,
+      over: 5_000,
+      short: -61,
+      differing: 2,
+      cashSales: sum("cashSales"),
+      depositCash: sum("depositCash"),
     });
     expect(value?.shops.map(({ shop_id, over, short, differing }) => [shop_id, over, short, differing])).toEqual([
       [431, 0, -61, 1],
@@ -270,7 +306,10 @@ describe("the report of cash", () => {
 
   it("names large differences of the last days among what needs attention", async () => {
     const { value } = await ask(GetSalesOverviewDocument, {
-      ...{ shop_ids: [431, 433], fromDate: "2026-11-20", toDate: "2026-11-20", developerId: 13 },
+      shop_ids: [431, 433],
+      fromDate: "2026-11-20",
+      toDate: "2026-11-20",
+      developerId: 13,
     });
     expect(value?.attention.filter(({ kind }) => kind === "CASH_DIFFERENCE")).toMatchObject([
       { shop_id: 433, business_date: "2026-11-18", amount: 5_000 },

@@ -97,7 +97,11 @@ describe("精算が必要", () => {
     const none = { carryOver: null, cashIn: null, cashOut: null };
     expect(rows.slice(1)).toMatchObject([
       {
-        ...{ ...none, revision: 1, lateReceipts: 0, closedSales: 1_100, sales: 1_100 },
+        ...none,
+        revision: 1,
+        lateReceipts: 0,
+        closedSales: 1_100,
+        sales: 1_100,
         carryOver: { before: 1_100, after: 1_000 },
         difference: { before: 0, after: 100 },
         carriedFrom: { date: oldest, revision: 2 },
@@ -124,7 +128,12 @@ describe("店舗 × 営業日", () => {
     ]);
     const { rows } = await matrix([431]);
     expect(rows[0]).toMatchObject({
-      ...{ sales: 1_100, unsettled: 0, revision: 2, difference: -100, reason: "数え直し", staff: "店長" },
+      sales: 1_100,
+      unsettled: 0,
+      revision: 2,
+      difference: -100,
+      reason: "数え直し",
+      staff: "店長",
       dailySumId: `431-${oldest}-2`,
     });
     expect(rows[2]).toMatchObject({ sales: 3_580, unsettled: 3_580, revision: 1, difference: 0 });
@@ -135,8 +144,18 @@ describe("店舗 × 営業日", () => {
     expect((await close(431, rest, { yen500: 1, revision: 1, depositCash: 500 })).refused).toBeUndefined();
     expect((await states(431))[3]).toEqual(["18", "REST"]);
     const month_lock = {
-      ...{ tenant_id: 13, shop_id: 431, month: "2026-11-01", revision: 1, locked_at: new Date(), locked_by: null },
-      ...{ closed_days: 5, sales: 0, difference: 0, unlocked_at: null, unlocked_by: null, reason: null },
+      tenant_id: 13,
+      shop_id: 431,
+      month: "2026-11-01",
+      revision: 1,
+      locked_at: new Date(),
+      locked_by: null,
+      closed_days: 5,
+      sales: 0,
+      difference: 0,
+      unlocked_at: null,
+      unlocked_by: null,
+      reason: null,
     };
     await server.db.kysely.insertInto("month_lock").values(month_lock).execute();
     expect((await states(431)).map(([, state]) => state)).toEqual([

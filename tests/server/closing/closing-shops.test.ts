@@ -41,11 +41,20 @@ describe("closings of several shops at once", () => {
         shop_id: 431,
         sales: 2_200,
         net_sales: 2_000,
-        ...{ missingDays: 2, missingDates: ["2026-11-18", "2026-11-19"], staleDays: 0, staleDates: [] },
+        missingDays: 2,
+        missingDates: ["2026-11-18", "2026-11-19"],
+        staleDays: 0,
+        staleDates: [],
       },
       {
-        ...{ ...open, shop_id: 433, sales: 550, net_sales: 500 },
-        ...{ missingDays: 1, missingDates: ["2026-11-19"], staleDays: 0, staleDates: [] },
+        ...open,
+        shop_id: 433,
+        sales: 550,
+        net_sales: 500,
+        missingDays: 1,
+        missingDates: ["2026-11-19"],
+        staleDays: 0,
+        staleDates: [],
       },
     ]);
     expect((await rowsOf("2026-11-20"))?.map(({ state, missingDays }) => [state, missingDays])).toEqual([
@@ -70,7 +79,11 @@ describe("closings of several shops at once", () => {
     expect((await rowsOf("2026-11-19"))?.[0]).toMatchObject({ state: "STALE", sales: 2_200, lateReceipts: 1 });
     await close(431, "2026-11-19", { yen1000: 3, yen100: 3, revision: 1 });
     expect((await rowsOf("2026-11-19"))?.[0]).toMatchObject({
-      ...{ dailySumId: "431-2026-11-19-2", state: "CLOSED", revision: 2, sales: 3_300, lateReceipts: 0 },
+      dailySumId: "431-2026-11-19-2",
+      state: "CLOSED",
+      revision: 2,
+      sales: 3_300,
+      lateReceipts: 0,
       missingDates: ["2026-11-18"],
     });
     expect(await late("431-2026-11-19-1")).toMatchObject({
@@ -83,17 +96,31 @@ describe("closings of several shops at once", () => {
   it("sum a month by shop: open while it goes on or lacks a closing, and none for a shop that had not begun", async () => {
     expect((await monthly()).value?.rows).toMatchObject([
       {
-        ...{ shop_id: 431, state: "OPEN", closedDays: 1, missingDays: 1, staleDays: 0 },
-        ...{ sales: 3_300, difference: 0 },
+        shop_id: 431,
+        state: "OPEN",
+        closedDays: 1,
+        missingDays: 1,
+        staleDays: 0,
+        sales: 3_300,
+        difference: 0,
       },
       {
-        ...{ shop_id: 433, state: "OPEN", closedDays: 0, missingDays: 1, staleDays: 0 },
-        ...{ sales: 0, difference: null },
+        shop_id: 433,
+        state: "OPEN",
+        closedDays: 0,
+        missingDays: 1,
+        staleDays: 0,
+        sales: 0,
+        difference: null,
       },
     ]);
     await close(433, "2026-11-19", { yen100: 5, reason: "50円の不足" });
     expect((await monthly()).value?.rows[1]).toMatchObject({
-      ...{ state: "OPEN", closedDays: 1, missingDays: 0, sales: 550, difference: -50 },
+      state: "OPEN",
+      closedDays: 1,
+      missingDays: 0,
+      sales: 550,
+      difference: -50,
     });
     expect((await monthly("2026-09")).value?.rows).toEqual([]);
   });
@@ -108,12 +135,24 @@ it("days are missing from the first event of the drawer on, where that came befo
 describe("a day that is to be closed", () => {
   it("begins with what stands now, and with what was counted for the version before", async () => {
     expect((await toClose("431-2026-11-18")).value).toMatchObject({
-      ...{ id: "431-2026-11-18", shop_name: expect.any(String), business_date: "2026-11-18", revision: 0 },
-      ...{ yen1000: 0, yen100: 0, depositCash: 0, reason: null, record: { sales: 1_100 }, previous: null },
+      id: "431-2026-11-18",
+      shop_name: expect.any(String),
+      business_date: "2026-11-18",
+      revision: 0,
+      yen1000: 0,
+      yen100: 0,
+      depositCash: 0,
+      reason: null,
+      record: { sales: 1_100 },
+      previous: null,
       cash: { cashSales: 1_100, calculateBalance: 1_100, realBalance: null, difference: null },
     });
     expect((await toClose("431-2026-11-19")).value).toMatchObject({
-      ...{ revision: 2, yen1000: 3, yen100: 3, record: { sales: 3_300 }, previous: { sales: 3_300 } },
+      revision: 2,
+      yen1000: 3,
+      yen100: 3,
+      record: { sales: 3_300 },
+      previous: { sales: 3_300 },
       cash: { calculateBalance: 3_300, realBalance: null },
     });
   });

@@ -86,7 +86,8 @@ describe("every screen tells the same of a date", () => {
       home: { DAY_NOT_CLOSED: ["2026-11-16", 4] },
       daily: { missing: days, stale: [] },
       month: [0, 4, 0],
-      ...{ provisional: true, row: true },
+      provisional: true,
+      row: true,
     });
   });
 
@@ -96,14 +97,16 @@ describe("every screen tells the same of a date", () => {
       home: {},
       daily: { missing: [], stale: [] },
       month: [4, 0, 0],
-      ...{ provisional: false, row: false },
+      provisional: false,
+      row: false,
     });
     await sold(400, ["2026-11-17"], "2026-11-20T10:00:00+09:00");
     const late = {
       home: { DAY_STALE: ["2026-11-17", 1] },
       daily: { missing: [], stale: ["2026-11-17"] },
       month: [4, 0, 1],
-      ...{ provisional: true, row: true },
+      provisional: true,
+      row: true,
     };
     expect(await pagesOf(400)).toEqual(late);
     // Half of the drawer was taken to the bank on the 16th after all: the 17th began with another float.
@@ -149,7 +152,8 @@ describe("every screen tells the same of a date", () => {
       home: { DAY_STALE: ["2026-11-19", 1] },
       daily: { missing: [], stale: ["2026-11-19"] },
       month: [2, 0, 1],
-      ...{ provisional: true, row: true },
+      provisional: true,
+      row: true,
     });
   });
 

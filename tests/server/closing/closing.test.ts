@@ -50,8 +50,12 @@ describe("closing a day of the hand-made week", () => {
     });
     expect((await drawer(431, "CASH_OUT", 500, "2026-11-19T15:00:00+09:00")).refused).toBeUndefined();
     const day = await close(431, "2026-11-19", {
-      ...{ yen10000: 4, yen1000: 3, yen50: 1, yen1: 1 },
-      ...{ depositCash: 13_000, reason: "釣銭の渡し間違い" },
+      yen10000: 4,
+      yen1000: 3,
+      yen50: 1,
+      yen1: 1,
+      depositCash: 13_000,
+      reason: "釣銭の渡し間違い",
     });
     expect(day).toMatchObject({
       refused: undefined,
@@ -175,7 +179,8 @@ describe("a missed day that is closed late and leaves another float", () => {
     expect((await month(431)).value?.staleDates).toContain("2026-11-18");
     const again = await close(431, "2026-11-18", { yen1000: 40, revision: 1 });
     expect(again.value).toMatchObject({
-      ...{ cash: { carryOver: 10_000, difference: 0, charge: 40_000 }, stale: false },
+      cash: { carryOver: 10_000, difference: 0, charge: 40_000 },
+      stale: false,
       previousCash: { carryOver: 0, calculateBalance: 30_000 },
     });
   });
@@ -185,12 +190,14 @@ describe("a missed day that is closed late and leaves another float", () => {
     await close(431, "2026-11-15", { yen1000: 5, reason: "釣銭" });
     await close(431, "2026-11-16", { yen1000: 5 });
     expect(await opened("431-2026-11-15")).toEqual({
-      ...{ date: "2026-11-16", carryOver: 5_000 },
+      date: "2026-11-16",
+      carryOver: 5_000,
     });
     const again = await close(431, "2026-11-15", { yen1000: 5, depositCash: 1_000, reason: "釣銭", revision: 1 });
     expect(again.value).toMatchObject({ cash: { depositCash: 1_000, charge: 4_000 }, previousCash: { charge: 5_000 } });
     expect((await closing("431-2026-11-15-2")).value?.carriedTo).toEqual({
-      ...{ date: "2026-11-16", carryOver: 5_000 },
+      date: "2026-11-16",
+      carryOver: 5_000,
     });
     expect((await closing("431-2026-11-16-1")).value?.stale).toBe(true);
     expect(await opened("431-2026-11-20")).toBeNull();

@@ -41,7 +41,10 @@ const closeDay = (
   coins: Partial<CloseDayInput> = on === middle ? { yen50: 1, yen10: 4 } : { yen100: 1 },
 ) =>
   close(shop, on, {
-    ...{ yen1000: 1, depositCash: on === middle ? 1_090 : 1_100, revision, ...coins },
+    yen1000: 1,
+    depositCash: on === middle ? 1_090 : 1_100,
+    revision,
+    ...coins,
     reason: on === middle ? "釣銭の渡し間違い" : null,
   });
 const history = async () =>
@@ -128,7 +131,10 @@ describe("月の確定", () => {
       ["LOCKED", 3_300],
     ]);
     const overview = await server.call("honbu", GetSalesOverviewDocument, {
-      ...{ shop_ids: both, fromDate: "2026-10-01", toDate: last, developerId: 13 },
+      shop_ids: both,
+      fromDate: "2026-10-01",
+      toDate: last,
+      developerId: 13,
     });
     expect(overview.attention.filter(({ kind }) => kind === "DAY_STALE")).toEqual([]);
   });
@@ -162,7 +168,10 @@ describe("月の確定", () => {
     const changes = (await changesIn(server.db.kysely)).filter(({ resource }) => resource === "month-lock");
     expect(changes.slice(2, 4)).toMatchObject(
       both.map((shop_id) => ({
-        ...{ shop_id, action: "UPDATE", record_id: date, record_name: "2026年10月" },
+        shop_id,
+        action: "UPDATE",
+        record_id: date,
+        record_name: "2026年10月",
         after: { status: "UNLOCKED", reason: "10/30 の売上もれ" },
       })),
     );

@@ -77,8 +77,11 @@ describe("a company", () => {
       .orderBy("seq", "desc")
       .executeTakeFirst();
     expect(last).toMatchObject({
-      ...{ tenant_id: developerId, actor_kind: "COMMAND", resource: "developer" },
-      ...{ before: { name: "朝凪フーズ" }, after: { name: "凪" } },
+      tenant_id: developerId,
+      actor_kind: "COMMAND",
+      resource: "developer",
+      before: { name: "朝凪フーズ" },
+      after: { name: "凪" },
     });
     expect(await renameCompany(pool.db.kysely, 4711, "凪", pool.clock)).toBeUndefined();
   });

@@ -24,7 +24,16 @@ const receiptOn = (date: string) =>
 
 test("tell what is left at how many shops, and tick themselves", async () => {
   expect(await tasks()).toEqual({
-    ...{ BRAND: 0, SHOP: 0, HOURS: 2, SETTING: 2, INVOICE: 2, MENU: 2, KEY: 2, RECEIPT: 2, STAFF: 1, BUDGET: 2 },
+    BRAND: 0,
+    SHOP: 0,
+    HOURS: 2,
+    SETTING: 2,
+    INVOICE: 2,
+    MENU: 2,
+    KEY: 2,
+    RECEIPT: 2,
+    STAFF: 1,
+    BUDGET: 2,
   });
   const budget = await server.call("bessha", BudgetCreateDocument, {
     input: { shop_id: 601, month: "2026-05", sales: 1_000_000 },

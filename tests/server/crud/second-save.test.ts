@@ -77,21 +77,36 @@ describe("two people who edit the same record", () => {
     );
     expect(takesVersion.map(({ field }) => field.name).filter((name) => !names.includes(name))).toEqual([
       // tests/server/daily-report/daily-report.test.ts
-      ...["saveDailyReport", "submitDailyReport", "reviseDailyReport", "returnDailyReport", "approveDailyReport"],
+      "saveDailyReport",
+      "submitDailyReport",
+      "reviseDailyReport",
+      "returnDailyReport",
+      "approveDailyReport",
       // tests/server/menu-plan/menu-plan.test.ts
-      ...["saveMenuPlan", "approveMenuPlan", "deleteMenuPlan"],
+      "saveMenuPlan",
+      "approveMenuPlan",
+      "deleteMenuPlan",
       // tests/server/purchase/slips.test.ts
-      ...["updatePurchaseSlip", "inspectPurchaseSlip", "completePurchaseSlip"],
+      "updatePurchaseSlip",
+      "inspectPurchaseSlip",
+      "completePurchaseSlip",
       "cancelPushNotification",
       "approvePushNotification",
       "refusePushNotification",
       // It saves by the update of its resource: tests/server/history/restore.test.ts.
       "restoreChange",
       // tests/server/supplier-invoice/supplier-invoice.test.ts
-      ...["registerSupplierInvoice", "tieSupplierInvoice", "acceptSupplierInvoice", "settleSupplierInvoice"],
-      ...["reopenSupplierInvoice", "deleteSupplierInvoice"],
+      "registerSupplierInvoice",
+      "tieSupplierInvoice",
+      "acceptSupplierInvoice",
+      "settleSupplierInvoice",
+      "reopenSupplierInvoice",
+      "deleteSupplierInvoice",
       // tests/server/transfer/transfer.test.ts
-      ...["updateTransfer", "shipTransfer", "receiveTransfer", "cancelTransfer"],
+      "updateTransfer",
+      "shipTransfer",
+      "receiveTransfer",
+      "cancelTransfer",
     ]);
   });
 });

@@ -32,11 +32,18 @@ let now = new Date("2026-11-20T12:00:00+09:00");
 
 /** A report of which nothing is written. */
 const blank: Omit<SaveDailyReportInput, "shop_id" | "date" | "version"> = {
-  ...{ labour: [], complaints: [], noComplaints: false, losses: [], noLosses: false, photos: [] },
+  labour: [],
+  complaints: [],
+  noComplaints: false,
+  losses: [],
+  noLosses: false,
+  photos: [],
 };
 const filled: typeof blank = {
   ...blank,
-  ...{ weather: "RAINY", notes: "雨で昼の客足が鈍い。", labour: [{ staffGroup: "社員", hours: 16.5 }] },
+  weather: "RAINY",
+  notes: "雨で昼の客足が鈍い。",
+  labour: [{ staffGroup: "社員", hours: 16.5 }],
 };
 
 type Place = { shop_id: number; date: string };
@@ -55,15 +62,25 @@ const days = (from: string, to: string, viewer: ViewerName = "honbu", shop_ids =
 const found = async (words: string, viewer: ViewerName = "honbu") =>
   (
     await server.call(viewer, GetDailyReportListDocument, {
-      ...{ shop_ids: [431, 433], fromDate: "2026-11-01", toDate: "2026-11-30", words, limit: 10, offset: 0 },
+      shop_ids: [431, 433],
+      fromDate: "2026-11-01",
+      toDate: "2026-11-30",
+      words,
+      limit: 10,
+      offset: 0,
     })
   ).rows.map(({ date }) => date);
 
 beforeAll(async () => {
   server = await testApp({ clock: { now: () => now } });
   const account = (name: "honbu" | "tencho", shop_ids: number[]) => ({
-    ...{ tenant_id: 13, account_uuid: viewers[name].developerUuid, name: viewers[name].accountName, login: name },
-    ...{ authority: viewers[name].authority, full_access: true, shop_ids },
+    tenant_id: 13,
+    account_uuid: viewers[name].developerUuid,
+    name: viewers[name].accountName,
+    login: name,
+    authority: viewers[name].authority,
+    full_access: true,
+    shop_ids,
   });
   await server.db.kysely
     .insertInto("account")
@@ -230,7 +247,12 @@ describe("the matrix", () => {
       ["2026-11-20", "MISSING"],
     ]);
     expect(rows.find(({ date }) => date === day)).toMatchObject({
-      ...{ revision: 3, submittedBy: "店長", weather: "RAINY", labourHours: 16.5, lunchGuests: 2, sales: 9_900 },
+      revision: 3,
+      submittedBy: "店長",
+      weather: "RAINY",
+      labourHours: 16.5,
+      lunchGuests: 2,
+      sales: 9_900,
     });
   });
 
@@ -245,8 +267,9 @@ describe("the matrix", () => {
 
   it("refuses too many shops and days", async () => {
     const answer = await server.refusal("honbu", GetDailyReportMatrixDocument, {
-      ...{ shop_ids: [431, 433, 400, 495, 398, 501, 502, 503, 504, 505] },
-      ...{ fromDate: "2007-01-01", toDate: "2026-11-30" },
+      shop_ids: [431, 433, 400, 495, 398, 501, 502, 503, 504, 505],
+      fromDate: "2007-01-01",
+      toDate: "2026-11-30",
     });
     expect(answer).toMatchObject({ code: "CELLS" });
   });
@@ -289,7 +312,8 @@ describe("the search", () => {
   it("finds words of two characters and more, one character too, in texts and comments", async () => {
     await submitted(at("2026-11-17"), {
       ...filled,
-      ...{ notes: "ビールサーバーの調子が悪い", complaints: [{ complaint: "提供が遅い", response: "お詫びした" }] },
+      notes: "ビールサーバーの調子が悪い",
+      complaints: [{ complaint: "提供が遅い", response: "お詫びした" }],
     });
     expect(await found("びーる")).toEqual(["2026-11-17"]);
     expect(await found("ｻｰﾊﾞｰ 遅い")).toEqual(["2026-11-17"]);
@@ -303,7 +327,12 @@ describe("the search", () => {
 
   it("shows the words with what stands around them", async () => {
     const { rows, total } = await server.call("honbu", GetDailyReportListDocument, {
-      ...{ shop_ids: [431], fromDate: "2026-11-01", toDate: "2026-11-30", words: "提供", limit: 1, offset: 0 },
+      shop_ids: [431],
+      fromDate: "2026-11-01",
+      toDate: "2026-11-30",
+      words: "提供",
+      limit: 1,
+      offset: 0,
     });
     expect([total, rows[0]?.excerpt]).toEqual([1, expect.stringContaining("提供が遅い")]);
   });
@@ -322,7 +351,10 @@ describe("what follows from daily reports", () => {
   const waiting = async (viewer: ViewerName, kind: string) =>
     (
       await server.call(viewer, GetSalesOverviewDocument, {
-        ...{ shop_ids: [431, 433], developerId: 13, fromDate: day, toDate: day },
+        shop_ids: [431, 433],
+        developerId: 13,
+        fromDate: day,
+        toDate: day,
       })
     ).attention
       .filter((one) => one.kind === kind)
@@ -367,7 +399,8 @@ describe("what follows from daily reports", () => {
     await submitted(place, { ...filled, losses: [{ ...loss, itemId: item_id, quantity: 250.5 }] });
     expect((await stock()).map((row) => [row.item_id, row.quantity])).toEqual([[item_id, 250.5]]);
     expect(await server.refusal("honbu", DeletePurchaseItemDocument, { itemId: item_id })).toMatchObject({
-      ...{ code: "IN_USE", args: ["廃棄・ロスの記録1件"] },
+      code: "IN_USE",
+      args: ["廃棄・ロスの記録1件"],
     });
     const foreign = save(at("2026-11-14"), 0, { losses: [{ ...loss, itemId: 99_999 }] });
     expect(await server.refusal("tencho", SaveDailyReportDocument, foreign)).toMatchObject({ code: "NOT_FOUND" });
@@ -385,13 +418,22 @@ describe("what follows from daily reports", () => {
     await server.db.kysely
       .insertInto("identity_user")
       .values({
-        ...{ sub: viewers.tencho.developerUuid, username: "tencho", email: "tencho@choba.example" },
-        ...{ email_verified: true, password_hash: "", status: "CONFIRMED", created_at: now, updated_at: now },
+        sub: viewers.tencho.developerUuid,
+        username: "tencho",
+        email: "tencho@choba.example",
+        email_verified: true,
+        password_hash: "",
+        status: "CONFIRMED",
+        created_at: now,
+        updated_at: now,
       })
       .execute();
     await saveCompanySetting(server, { reportReminder: true, reportDueHour: 14 });
     const job = reminderJob({
-      ...{ kysely: server.db.kysely, clock: { now: () => now }, config: loadConfig({}), mailer: null },
+      kysely: server.db.kysely,
+      clock: { now: () => now },
+      config: loadConfig({}),
+      mailer: null,
     });
     expect(await job.due(now)).toEqual([]);
     now = new Date("2026-11-20T14:30:00+09:00");
@@ -409,7 +451,9 @@ describe("what follows from daily reports", () => {
 describe("the company's settings", () => {
   it("say which fields are asked for and which are required", async () => {
     await saveCompanySetting(server, {
-      ...{ reportFields: ["NOTES"], reportRequired: ["NOTES", "PHOTOS"], reportStaffGroups: "社員、、 学生 、社員" },
+      reportFields: ["NOTES"],
+      reportRequired: ["NOTES", "PHOTOS"],
+      reportStaffGroups: "社員、、 学生 、社員",
     });
     const { fields, required, staffGroups } = await report(at());
     expect([fields, required, staffGroups]).toEqual([["NOTES"], ["NOTES"], ["社員", "学生"]]);

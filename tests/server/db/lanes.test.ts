@@ -16,7 +16,9 @@ afterAll(() => server.close());
 
 /** The viewer's first shop, over twenty days. */
 const scopeOf = (viewer: ViewerName) => ({
-  ...{ shop_ids: viewers[viewer].shopIds.slice(0, 1), fromDate: "2026-05-01", toDate: "2026-05-20" },
+  shop_ids: viewers[viewer].shopIds.slice(0, 1),
+  fromDate: "2026-05-01",
+  toDate: "2026-05-20",
 });
 const verify = (viewer: ViewerName, to = server) => to.run(viewer, GetJournalVerificationDocument, scopeOf(viewer));
 const report = (viewer: ViewerName) => {

@@ -18,8 +18,15 @@ afterAll(async () => {
 type Claim = { code: string; sentence: string };
 
 const kinds: Readonly<Record<string, string>> = {
-  ...{ integer: "number", smallint: "number", bigint: "number", "double precision": "number" },
-  ...{ boolean: "boolean", timestamptz: "Date", text: "string", uuid: "string", date: "string" },
+  integer: "number",
+  smallint: "number",
+  bigint: "number",
+  "double precision": "number",
+  boolean: "boolean",
+  timestamptz: "Date",
+  text: "string",
+  uuid: "string",
+  date: "string",
 };
 const oneOf = (names: readonly string[]) => names.map((name) => JSON.stringify(name)).join(" | ");
 

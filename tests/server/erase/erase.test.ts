@@ -141,15 +141,17 @@ describe("a person in the journal", () => {
 
 describe("a person in the history", () => {
   const manager: CreateAccountInput = {
-    ...{
-      accountName: "佐藤 花子",
-      loginId: "hanako01",
-      start: "PASSWORD",
-      password: "Ab3dEf7h",
-      endsOn: null,
-      authority: 2,
-    },
-    ...{ role: "EDITOR", allShops: true, shopIds: [], fullAccess: true, contents: [] },
+    accountName: "佐藤 花子",
+    loginId: "hanako01",
+    start: "PASSWORD",
+    password: "Ab3dEf7h",
+    endsOn: null,
+    authority: 2,
+    role: "EDITOR",
+    allShops: true,
+    shopIds: [],
+    fullAccess: true,
+    contents: [],
   };
 
   test("is erased with login and earlier names after the account is deleted, and the history says so without the name", async () => {

@@ -128,7 +128,12 @@ async function written(operation: string, work: () => Promise<unknown>): Promise
   return (await changesIn(server.db.kysely))
     .filter(({ seq }) => seq > (last ?? 0))
     .map(({ resource, record_id, action, operation, before, after }) => ({
-      ...{ resource, record_id, action, operation, before, after },
+      resource,
+      record_id,
+      action,
+      operation,
+      before,
+      after,
     }));
 }
 
@@ -195,8 +200,12 @@ describe("a record leaves one row", () => {
     const rows = await written(name, async () => accepted(await records.remove(meta, fixedOf(meta), record)));
     expect(rows).toEqual([
       {
-        ...{ resource: meta.name, record_id: String(record[meta.id]), action: "DELETE", operation: name },
-        ...{ before: expect.any(Object), after: null },
+        resource: meta.name,
+        record_id: String(record[meta.id]),
+        action: "DELETE",
+        operation: name,
+        before: expect.any(Object),
+        after: null,
       },
     ]);
   });
@@ -252,7 +261,10 @@ describe("an action leaves one row for each record that it changes", () => {
       categoryId: (await records.made(resources.category, { orderType: "EAT_IN" }))["categoryId"],
     }),
     copyProducts: async () => ({
-      ...{ storeIds: [431], orderTypes: ["TAKEOUT"], existing: "SKIP", addCategories: true },
+      storeIds: [431],
+      orderTypes: ["TAKEOUT"],
+      existing: "SKIP",
+      addCategories: true,
     }),
   };
 
@@ -410,7 +422,9 @@ describe("what has no form leaves one row", () => {
   ])("%s", async (operation, reason, status) => {
     await server.db.kysely.deleteFrom("push_notification").where("shop_id", "=", 0).execute();
     const { id, version } = await records.made(resources["push-notification"], {
-      ...{ site_type: "BRAND", shop_id: null, brand_id: 1 },
+      site_type: "BRAND",
+      shop_id: null,
+      brand_id: 1,
     });
     await server.db.kysely
       .updateTable("push_notification")
@@ -426,8 +440,10 @@ describe("what has no form leaves one row", () => {
     );
     expect(rows).toMatchObject([
       {
-        ...{ resource: "push-notification", record_id: String(id) },
-        ...{ before: { status: "WAITING" }, after: { status } },
+        resource: "push-notification",
+        record_id: String(id),
+        before: { status: "WAITING" },
+        after: { status },
       },
     ]);
   });
@@ -445,9 +461,15 @@ test("a row says who, when, from where and by which request, and a secret only t
   const last = (await changesIn(server.db.kysely)).at(-1);
   const { accountName, developerUuid, developerId } = server.people.honbu;
   expect(last).toMatchObject({
-    ...{ tenant_id: developerId, actor_kind: "USER", actor_uuid: developerUuid, actor_name: accountName },
-    ...{ address: "127.0.0.1", request_id: expect.any(String), shop_id: store["storeId"] },
-    ...{ record_id: String(store["storeId"]), record_name: store["storeName"] },
+    tenant_id: developerId,
+    actor_kind: "USER",
+    actor_uuid: developerUuid,
+    actor_name: accountName,
+    address: "127.0.0.1",
+    request_id: expect.any(String),
+    shop_id: store["storeId"],
+    record_id: String(store["storeId"]),
+    record_name: store["storeName"],
   });
   expect(JSON.stringify(last)).not.toContain("hushhush");
 });

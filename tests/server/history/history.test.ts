@@ -6,12 +6,19 @@ import { verifyHistory } from "../../../server/verify/history.ts";
 import { freshDatabase, type FreshDatabase } from "../../support/database.ts";
 
 const source: Source = {
-  ...{ tenantId: 13, operation: "updateBrand", address: "203.0.113.7", requestId: "req-1" },
+  tenantId: 13,
+  operation: "updateBrand",
+  address: "203.0.113.7",
+  requestId: "req-1",
   actor: { kind: "USER", uuid: "00000000-0000-4000-8000-000000000001", name: "本部" },
   at: new Date("2026-06-15T12:00:00+09:00"),
 };
 const change = (name: string): Change => ({
-  ...{ resource: "brand", shopId: null, recordId: 1, recordName: name, action: "UPDATE" },
+  resource: "brand",
+  shopId: null,
+  recordId: 1,
+  recordName: name,
+  action: "UPDATE",
   before: { brandName: "帳場" },
   after: { brandName: name },
 });

@@ -57,7 +57,10 @@ describe("the history of changes", () => {
 
   it("counts what is changed after midnight to the business date that has not ended, as every page does", async () => {
     const source = {
-      ...{ tenantId: 13, operation: "updateBrand", address: null, requestId: null },
+      tenantId: 13,
+      operation: "updateBrand",
+      address: null,
+      requestId: null,
       actor: { kind: "USER", uuid: null, name: "夜番" },
       at: new Date("2026-03-02T04:59:00+09:00"),
     } as const;

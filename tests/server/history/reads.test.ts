@@ -28,7 +28,9 @@ const history = (action: ChangeAction) => {
 
 async function exported(report: string, args: object, columns: readonly string[], filters: string[] = []) {
   const asked = await server.app.inject({
-    ...{ method: "POST", url: "/exports", headers: header("honbu") },
+    method: "POST",
+    url: "/exports",
+    headers: header("honbu"),
     payload: { report, format: "utf-8", columns, filters, args },
   });
   return asked.json<ExportTicket>();
@@ -46,21 +48,22 @@ describe("what only a few may see leaves a row when somebody takes it", () => {
     ]);
     const { fields, restore } = await server.call("honbu", GetChangeDocument, { id: data[0]?.id ?? "" });
     expect(Object.fromEntries(fields.map(({ label, after }) => [label, after]))).toEqual({
-      ...{
-        開始日: "2026-11-01",
-        終了日: "2026-11-20",
-        店舗: "店舗431",
-        絞り込み: "担当者: （記録しない値）",
-        形式: "utf-8",
-        件数: "0",
-      },
+      開始日: "2026-11-01",
+      終了日: "2026-11-20",
+      店舗: "店舗431",
+      絞り込み: "担当者: （記録しない値）",
+      形式: "utf-8",
+      件数: "0",
     });
     expect(restore.kind).toBeNull();
   });
 
   it("a receipt as PDF", async () => {
     const { data: receipts } = await server.call("honbu", GetJournalListDocument, {
-      ...{ ...period, shop_ids: [431], limit: 1, offset: 0 },
+      ...period,
+      shop_ids: [431],
+      limit: 1,
+      offset: 0,
     });
     const id = receipts[0]?.id ?? "";
     expect((await server.app.inject({ url: invoicePath(id), headers: header("honbu") })).statusCode).toBe(200);

@@ -145,7 +145,7 @@ describe("every argument and input field of every operation", () => {
         const { items } = constraints;
         if (!isListType(type) || items === undefined || each) return [];
         const [entry] = at(sample, path) as unknown[];
-        return [new Array(items + 1).fill(entry)];
+        return [Array.from({ length: items + 1 }, () => entry)];
       },
       (codes) => codes.join(" ") === "TOO_LARGE TOO_LARGE",
     );

@@ -71,8 +71,14 @@ describe("every root field", () => {
     expect(rootFields.map(({ field }) => field.name).sort()).toEqual(Object.keys(policy).sort());
     expect(rootFields.length).toBeGreaterThan(75);
     expect(forShops.map(({ field }) => field.name)).toEqual([
-      ...["getMenuOfShop", "getCouponsOfShop", "getMediaOfShop", "getHoursOfShop", "getDiscountsOfShop"],
-      ...["addAppDevice", "deleteAppDevice", "recordReceipts"],
+      "getMenuOfShop",
+      "getCouponsOfShop",
+      "getMediaOfShop",
+      "getHoursOfShop",
+      "getDiscountsOfShop",
+      "addAppDevice",
+      "deleteAppDevice",
+      "recordReceipts",
     ]);
   });
 
@@ -107,7 +113,9 @@ describe("every root field", () => {
 
   test("answers level 2 with FORBIDDEN where any argument names a shop, brand or developer that is not theirs", async () => {
     const sameCompany = foreignCalls(needing(2), {
-      ...{ SHOP: 400, BRAND: 2, DEVELOPER_UUID: viewers.honbu.developerUuid },
+      SHOP: 400,
+      BRAND: 2,
+      DEVELOPER_UUID: viewers.honbu.developerUuid,
       // Theirs, but for eight of its ten shops.
       WHOLE_BRAND: 1,
     });

@@ -134,8 +134,12 @@ describe("the log of an outage", () => {
     expect(first).toMatchObject({ level: 50, msg: "the database is unavailable", err: { stack: expect.anything() } });
     expect(others).toMatchObject([
       ...ids.map((errorId) => ({
-        ...{ level: 40, msg: "refused: the database is unavailable", code: "UNAVAILABLE" },
-        ...{ operation: "GetSalesViewSaleMode", errorId, reqId: expect.anything() },
+        level: 40,
+        msg: "refused: the database is unavailable",
+        code: "UNAVAILABLE",
+        operation: "GetSalesViewSaleMode",
+        errorId,
+        reqId: expect.anything(),
       })),
       { level: 40, msg: "the database does not answer" },
     ]);

@@ -25,8 +25,14 @@ const change = (value = address, word: string | null = password) =>
 const confirm = (confirmationCode: string) => confirmUserAttribute({ userAttributeKey: "email", confirmationCode });
 const addUser = (loginId: string, more: { email?: string } = {}) =>
   pool.identity.createUser({
-    ...{ loginId, password, uuid: "5f3a2c10-0000-4000-8000-00000000000e", developerId: 13 },
-    ...{ authority: 2, role: "EDITOR", shopIds: [431], ...more },
+    loginId,
+    password,
+    uuid: "5f3a2c10-0000-4000-8000-00000000000e",
+    developerId: 13,
+    authority: 2,
+    role: "EDITOR",
+    shopIds: [431],
+    ...more,
   });
 const mails = async () => {
   const { rows } = await pool.db.pool.query<{ destination: string; purpose: string; code: string | null }>(
@@ -51,8 +57,12 @@ describe("Amplify, changing the own mail address", () => {
     expect(await pool.identity.viewerOf(await accessToken(), undefined)).not.toBeNull();
     const [changed] = await changesIn(pool.db.kysely);
     expect(changed).toMatchObject({
-      ...{ resource: "account", action: "UPDATE", actor_name: "honbu", address: "127.0.0.1" },
-      ...{ before: { email: "h***@e***" }, after: { email: "t***@n***" } },
+      resource: "account",
+      action: "UPDATE",
+      actor_name: "honbu",
+      address: "127.0.0.1",
+      before: { email: "h***@e***" },
+      after: { email: "t***@n***" },
     });
     await signOut();
     expect(await nameOf(enter(former))).toBe("UserNotFoundException");
@@ -68,7 +78,8 @@ describe("Amplify, changing the own mail address", () => {
     await confirm(await pool.codeFor(address));
     expect(await mails()).toEqual([]);
     expect((await changesIn(pool.db.kysely))[0]).toMatchObject({
-      ...{ before: { email: null }, after: { email: "t***@n***" } },
+      before: { email: null },
+      after: { email: "t***@n***" },
     });
     expect(await resetPassword({ username: address })).toMatchObject({ nextStep: {} });
   });

@@ -102,11 +102,14 @@ describe("a code of the app", () => {
     expect(await messageOf(answer(app.code()))).toBe("Invalid session for the user.");
     const respond = (Session: string, code: string) =>
       call("RespondToAuthChallenge", {
-        ...{ ClientId: "chobaconsole", ChallengeName: "SOFTWARE_TOKEN_MFA", Session },
+        ClientId: "chobaconsole",
+        ChallengeName: "SOFTWARE_TOKEN_MFA",
+        Session,
         ChallengeResponses: { USERNAME: "honbu", SOFTWARE_TOKEN_MFA_CODE: code },
       });
     const { Session } = (await call("InitiateAuth", {
-      ...{ ClientId: "chobaconsole", AuthFlow: "USER_PASSWORD_AUTH" },
+      ClientId: "chobaconsole",
+      AuthFlow: "USER_PASSWORD_AUTH",
       AuthParameters: { USERNAME: "honbu", PASSWORD: password },
     })) as { Session: string };
     expect(await respond("made up", app.code())).toMatchObject({ message: "Invalid session for the user." });

@@ -36,7 +36,9 @@ describe("a file in the console", () => {
     expect(state).toBe("READY");
     const preview = await server.call("honbu", GetImportPreviewDocument, { id });
     expect(preview).toMatchObject({
-      ...{ encoding: "UTF8", delimiter: "COMMA", header: ["receipt", "soldAt", "name", "quantity", "price"] },
+      encoding: "UTF8",
+      delimiter: "COMMA",
+      header: ["receipt", "soldAt", "name", "quantity", "price"],
       settings: { columns: { receipt: ["receipt"], soldAt: ["soldAt"], guests: null } },
     });
     expect(preview?.rows).toHaveLength(4);
@@ -57,19 +59,27 @@ describe("a file in the console", () => {
     const { id } = await desk.send(orders);
     const checked = await desk.through(id, { dryRun: true });
     expect(checked).toMatchObject({
-      ...{ state: "CHECKED", shopName: "店舗431", refusedFile: true },
+      state: "CHECKED",
+      shopName: "店舗431",
+      refusedFile: true,
       result: { receipts: 3, accepted: 2, refusedReceipts: 1, refusedRows: 1, sales: 2900 },
     });
     expect(await receiptsOf(server.db)).toEqual([]);
     const done = await desk.through(id);
     expect(done).toMatchObject({
-      ...{ state: "DONE", person: "本部", endedAt: "2026-05-20T03:00:00.000Z" },
+      state: "DONE",
+      person: "本部",
+      endedAt: "2026-05-20T03:00:00.000Z",
       result: { recorded: 2, duplicates: 0, refusedReceipts: 1, first: "2026-03-01T03:00:00.000Z" },
     });
     expect((await receiptsOf(server.db)).map(({ total }) => total)).toEqual([2000, 900]);
     expect(await history()).toMatchObject([
       {
-        ...{ resource: "import", action: "CREATE", record_name: "orders.csv", shop_id: 431, actor_name: "本部" },
+        resource: "import",
+        action: "CREATE",
+        record_name: "orders.csv",
+        shop_id: 431,
+        actor_name: "本部",
         operation: "startImport",
         after: { recorded: 2, duplicates: 0, different: 0, refusedReceipts: 1 },
       },
@@ -109,11 +119,15 @@ describe("a file in the console", () => {
     const own: typeof settings = {
       ...settings,
       columns: { receipt: ["日付", "番号"], soldAt: ["日付", "時刻"], name: ["品"], price: ["円"] },
-      ...{ dateFormats: ["D/M/YYYY H:mm", "DD-MM-YYYY HH:mm"], decimal: "COMMA", priceScale: "100" },
+      dateFormats: ["D/M/YYYY H:mm", "DD-MM-YYYY HH:mm"],
+      decimal: "COMMA",
+      priceScale: "100",
     };
     const done = await desk.through(id, { settings: own, source: "旧レジ" });
     expect(done.result).toMatchObject({
-      ...{ recorded: 2, sales: 600, refusedRows: 0 },
+      recorded: 2,
+      sales: 600,
+      refusedRows: 0,
       dateFormats: [
         { format: "D/M/YYYY H:mm", rows: 2 },
         { format: "DD-MM-YYYY HH:mm", rows: 1 },
@@ -136,7 +150,9 @@ describe("a file in the console", () => {
     const { id } = await desk.send(orders);
     const newShop = { brandId: 2, name: "新しい店" };
     expect(await desk.through(id, { shop_id: null, newShop, dryRun: true })).toMatchObject({
-      ...{ state: "CHECKED", shop_id: null, shopName: "新しい店" },
+      state: "CHECKED",
+      shop_id: null,
+      shopName: "新しい店",
     });
     expect((await history()).length).toBe(0);
     const done = await desk.through(id, { shop_id: null, newShop });
@@ -178,7 +194,8 @@ describe("a file that cannot be imported", () => {
   it("is refused where its size or a part is wrong", async () => {
     const tooLarge = { fileName: "a.csv", bytes: 200 * 1024 * 1024 };
     expect(await server.refusal("honbu", CreateImportDocument, { input: tooLarge })).toMatchObject({
-      ...{ code: "IMPORT_SIZE", args: ["64MB"] },
+      code: "IMPORT_SIZE",
+      args: ["64MB"],
     });
     const run = await server.call("honbu", CreateImportDocument, { input: { fileName: "a.csv", bytes: 10 } });
     const id = run?.id ?? "";

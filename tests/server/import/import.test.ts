@@ -224,7 +224,10 @@ describe("settings with a name", () => {
     expect(found).toEqual(optionsOf(...asOrders, "--columns", "receipt=OrderNumber,code=Code").settings);
     const options = readOptions(["o.csv", "--columns", "code=No", "--tax-rate", "10"], desk.folder, found);
     expect(options?.settings).toMatchObject({
-      ...{ taxRate: 10, priceScale: "200", orderType: "TAKEOUT", dateFormats: ["DD/MM/YYYY HH:mm"] },
+      taxRate: 10,
+      priceScale: "200",
+      orderType: "TAKEOUT",
+      dateFormats: ["DD/MM/YYYY HH:mm"],
       columns: { receipt: ["OrderNumber"], code: ["No"] },
     });
     await remember("旧レジ", ...asOrders);

@@ -33,8 +33,15 @@ test("a refused receipt is listed with its reason and content until it is sent a
   const [one, ...others] = await listed("tencho");
   expect(others).toEqual([]);
   expect(one).toMatchObject({
-    ...{ shop_id: 431, receiptId: "wrong", receiptNumber: "0007", total: 1_100, code: "TAX", status: "WAITING" },
-    ...{ receivedAt: "2026-05-20T03:00:00.000Z", attempts: 1, reason: expect.stringContaining("10%の消費税") },
+    shop_id: 431,
+    receiptId: "wrong",
+    receiptNumber: "0007",
+    total: 1_100,
+    code: "TAX",
+    status: "WAITING",
+    receivedAt: "2026-05-20T03:00:00.000Z",
+    attempts: 1,
+    reason: expect.stringContaining("10%の消費税"),
   });
   expect(JSON.parse(one?.content ?? "")).toMatchObject({ receiptId: "wrong", lines: [{ unitPrice: 1_100 }] });
 

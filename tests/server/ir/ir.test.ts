@@ -58,18 +58,14 @@ describe("IR開示", () => {
   it("counts a shop from its thirteenth full month on, and none that has closed", async () => {
     const { rows } = await year();
     expect(rows.slice(0, 8).map(({ from, existing }) => [from, existing.shops, existing.now.sales])).toEqual([
-      ...[
-        ["2026-04", 2, 31_900],
-        ["2026-05", 2, 31_900],
-        ["2026-06", 1, 12_100],
-        ["2026-07", 1, 12_100],
-      ],
-      ...[
-        ["2026-08", 1, 12_100],
-        ["2026-09", 1, 12_100],
-        ["2026-10", 2, 17_600],
-        ["2026-11", 0, 0],
-      ],
+      ["2026-04", 2, 31_900],
+      ["2026-05", 2, 31_900],
+      ["2026-06", 1, 12_100],
+      ["2026-07", 1, 12_100],
+      ["2026-08", 1, 12_100],
+      ["2026-09", 1, 12_100],
+      ["2026-10", 2, 17_600],
+      ["2026-11", 0, 0],
     ]);
   });
 
@@ -78,7 +74,12 @@ describe("IR開示", () => {
     const sums = rows
       .slice(12)
       .map(({ span, from, to, months: counted, existing }) => [
-        ...[span, from, to, counted, existing.now.sales, existing.before?.sales],
+        span,
+        from,
+        to,
+        counted,
+        existing.now.sales,
+        existing.before?.sales,
       ]);
     expect(sums).toEqual([
       ["FIRST_HALF", "2026-04", "2026-09", 6, 112_200, 110_000],

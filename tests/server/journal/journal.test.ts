@@ -116,7 +116,11 @@ describe("the electronic journal", () => {
     }
     const page = (from: string, to: string, limit: number, offset: number) =>
       own.call("honbu", GetJournalListDocument, {
-        ...{ ...shops, fromDate: `2026-${from}`, toDate: `2026-${to}`, limit, offset },
+        ...shops,
+        fromDate: `2026-${from}`,
+        toDate: `2026-${to}`,
+        limit,
+        offset,
       });
     const within = (from: string, to: string) => dates.filter((date) => date >= from && date <= to).length * 5;
     const ranges = ["08-15 11-18", "08-01 11-30", "08-02 10-30", "09-02 09-29", "08-14 08-14", "09-25 11-05"];

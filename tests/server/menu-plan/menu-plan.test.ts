@@ -33,8 +33,14 @@ const noon = `${today}T12:00:00+09:00`;
 let now = noon;
 type Input = GetMenuProposalQueryVariables["input"];
 const conditions: Input = {
-  ...{ shop_id: 431, date: tomorrow, orderType: "EAT_IN", count: 2, repeatDays: 0 },
-  ...{ useItems: [], avoidItems: [], allergens: [] },
+  shop_id: 431,
+  date: tomorrow,
+  orderType: "EAT_IN",
+  count: 2,
+  repeatDays: 0,
+  useItems: [],
+  avoidItems: [],
+  allergens: [],
 };
 const propose = (more: Partial<Input> = {}) =>
   server.call("honbu", GetMenuProposalDocument, { input: { ...conditions, ...more } });
@@ -97,7 +103,10 @@ afterAll(async () => {
 });
 
 const dish = (productId: number, more: Record<string, unknown> = {}) => ({
-  ...{ productId, productName: "本日のそば", price: 600, quantity: 12 },
+  productId,
+  productName: "本日のそば",
+  price: 600,
+  quantity: 12,
   ...more,
 });
 const plan = (more: Record<string, unknown> = {}) => ({

@@ -25,14 +25,22 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const row = (over: Partial<PurchaseFileRowInput> = {}): PurchaseFileRowInput => ({
-  ...{ shop_id: 431, slipCode: "A-1", supplierId: suppliers.market, deliveryDate: "2026-11-26" },
-  ...{ itemId: items.tomato, quantity: 2, price: null, remarks: null, version: null },
+  shop_id: 431,
+  slipCode: "A-1",
+  supplierId: suppliers.market,
+  deliveryDate: "2026-11-26",
+  itemId: items.tomato,
+  quantity: 2,
+  price: null,
+  remarks: null,
+  version: null,
   ...over,
 });
 const register = async (input: PurchaseFileRowInput[], dryRun = false) =>
   (await server.call("tencho", PurchaseFileRowCsvDocument, { input, dryRun })).map(({ outcome, errors, ...rest }) => ({
     ...rest,
-    ...{ outcome, errors: errors.map(({ field, code }) => [field, code]) },
+    outcome,
+    errors: errors.map(({ field, code }) => [field, code]),
   }));
 const outcomes = async (input: PurchaseFileRowInput[], dryRun = false) =>
   (await register(input, dryRun)).map(({ outcome }) => outcome);
@@ -138,7 +146,10 @@ describe("the rows of a file", () => {
 describe("hostile input", () => {
   type NewSlip = CreatePurchaseSlipMutationVariables["input"];
   const order: NewSlip = {
-    ...{ shop_id: 431, supplierId: suppliers.market, deliveryDate: today, source: "FORM" },
+    shop_id: 431,
+    supplierId: suppliers.market,
+    deliveryDate: today,
+    source: "FORM",
     lines: [{ itemId: items.tomato, quantity: 2 }],
   };
   const ordered = async () => {

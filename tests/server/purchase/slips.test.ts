@@ -33,7 +33,11 @@ type NewSlip = CreatePurchaseSlipMutationVariables["input"];
 type Completion = CompletePurchaseSlipMutationVariables["input"];
 
 const order: NewSlip = {
-  ...{ shop_id: 431, supplierId: suppliers.market, deliveryDate: "2026-11-26", source: "FORM", remarks: "午前中" },
+  shop_id: 431,
+  supplierId: suppliers.market,
+  deliveryDate: "2026-11-26",
+  source: "FORM",
+  remarks: "午前中",
   lines: [
     { itemId: items.tomato, quantity: 1.5 },
     { itemId: items.flour, quantity: 2 },
@@ -54,7 +58,10 @@ const ordered = async (over: Partial<NewSlip> = {}) => {
 type Slip = Awaited<ReturnType<typeof read>>;
 const completion = ({ slipId, version, lines }: Slip, over: Partial<Completion> = {}): { input: Completion } => ({
   input: {
-    ...{ slipId, version, receivedDate: today, keepRest: false },
+    slipId,
+    version,
+    receivedDate: today,
+    keepRest: false,
     lines: lines.map(({ lineNo, quantity }) => ({ lineNo, received: quantity })),
     ...over,
   },
@@ -169,7 +176,8 @@ describe("an order", () => {
     const [one, other] = [await create(), await create()];
     const name = (slipId: number, templateName: string | null) => ({ input: { slipId, templateName } });
     expect(await server.call("tencho", NamePurchaseTemplateDocument, name(one.slipId, "週末"))).toMatchObject({
-      ...{ templateName: "週末", version: 1 },
+      templateName: "週末",
+      version: 1,
     });
     expect(await server.refusal("tencho", NamePurchaseTemplateDocument, name(other.slipId, "週末"))).toMatchObject({
       code: "TAKEN",
@@ -250,7 +258,9 @@ describe("an inspection", () => {
     expect(rest).toMatchObject({ status: "ORDERED", source: "REST", restOf: { slipId: slip.slipId } });
     expect(rest.lines).toMatchObject([{ itemId: items.tomato, quantity: 1.1, price: 433, received: null }]);
     const arrivals = await server.call("tencho", GetPurchaseArrivalsDocument, {
-      ...{ shop_ids: [431], fromDate: today, toDate: "2026-11-30" },
+      shop_ids: [431],
+      fromDate: today,
+      toDate: "2026-11-30",
     });
     expect(arrivals.find(({ slipId }) => slipId === rest.slipId)).toMatchObject({
       lines: 1,
@@ -279,7 +289,8 @@ describe("an inspection", () => {
     expect(
       await server.refusal("honbu", ReversePurchaseSlipDocument, back({ lines: [{ lineNo: 1, quantity: 1.1 }] })),
     ).toMatchObject({
-      ...{ code: "W022", errors: [{ field: "lines.0.quantity" }] },
+      code: "W022",
+      errors: [{ field: "lines.0.quantity" }],
     });
     await server.call("honbu", ReversePurchaseSlipDocument, back());
     expect(await server.refusal("honbu", ReversePurchaseSlipDocument, back())).toMatchObject({ code: "W001" });
@@ -350,7 +361,9 @@ describe("a proposal", () => {
       from generate_series('2026-10-26'::date, '2026-11-23', interval '1 day') d`.execute(server.db.kysely);
     await sql`update shop set tax_rounding = 'UP' where shop_id = 433`.execute(server.db.kysely);
     const proposal = await server.call("tencho", GetPurchaseProposalDocument, {
-      ...{ shop_id: 433, supplierId: suppliers.market, deliveryDate: "2026-11-26" },
+      shop_id: 433,
+      supplierId: suppliers.market,
+      deliveryDate: "2026-11-26",
     });
     expect(proposal).toMatchObject({ deliveryDate: "2026-11-26", nextDelivery: "2026-11-30", taxRounding: "UP" });
     // Four days of ten salads, each 150 g of 75 %: 8 kg.
@@ -362,7 +375,9 @@ describe("a proposal", () => {
 
   it("of a date far ahead takes the weekdays of the last weeks", async () => {
     const { nextDelivery, lines } = await server.call("tencho", GetPurchaseProposalDocument, {
-      ...{ shop_id: 433, supplierId: suppliers.market, deliveryDate: "2999-12-26" },
+      shop_id: 433,
+      supplierId: suppliers.market,
+      deliveryDate: "2999-12-26",
     });
     expect(nextDelivery).toBe("2999-12-30");
     // A Thursday to Sunday, as above.

@@ -40,7 +40,8 @@ it("sums stock units with all their decimals, also the most that slips can recei
   await receiveSlip(
     server,
     {
-      ...{ shop_id: 431, supplierId: suppliers.market },
+      shop_id: 431,
+      supplierId: suppliers.market,
       lines: [
         { itemId: 901, quantity: 1.234, price: 100 },
         ...Array.from({ length: 199 }, () => ({ itemId: 902, quantity: 99_999.999, price: 1 })),
@@ -60,7 +61,8 @@ it("generated slips keep one rounding a rate, never change once they are complet
   const read = (slipId: number) => server.call("tencho", GetPurchaseSlipDocument, { slipId });
   for (let run = 0; run < runs; run++) {
     const lines = Array.from({ length: 1 + below(4) }, () => ({
-      ...{ itemId: [items.tomato, items.beer, items.flour][below(3)] ?? items.tomato, price: below(10_000) },
+      itemId: [items.tomato, items.beer, items.flour][below(3)] ?? items.tomato,
+      price: below(10_000),
       quantity: quantity(),
     }));
     const { slipId } = await server.call("tencho", CreatePurchaseSlipDocument, {
@@ -70,9 +72,13 @@ it("generated slips keep one rounding a rate, never change once they are complet
     const slip = await read(slipId);
     const done = await server.call("tencho", CompletePurchaseSlipDocument, {
       input: {
-        ...{ slipId, version: slip.version, receivedDate: today, keepRest: below(2) === 0 },
+        slipId,
+        version: slip.version,
+        receivedDate: today,
+        keepRest: below(2) === 0,
         lines: slip.lines.map((line) => ({
-          ...{ lineNo: line.lineNo, missingReason: "欠品" },
+          lineNo: line.lineNo,
+          missingReason: "欠品",
           received: [0, line.quantity, quantity()][below(3)] ?? 0,
           receivedPrice: below(3) === 0 ? below(10_000) : null,
         })),

@@ -36,14 +36,26 @@ test("a shop's key reads the menu of its own shop, in the languages, with option
   const { product_id: optionId } = await server.db.kysely
     .insertInto("product_option")
     .values({
-      ...{ ...shop, order_type: "EAT_IN", product_code: "O9", product_name: "ねぎ", price: 110, cost: 20 },
-      ...{ tax_rate: "STANDARD", topping_required: true },
+      ...shop,
+      order_type: "EAT_IN",
+      product_code: "O9",
+      product_name: "ねぎ",
+      price: 110,
+      cost: 20,
+      tax_rate: "STANDARD",
+      topping_required: true,
     })
     .returning("product_id")
     .executeTakeFirstOrThrow();
   const id = await aProduct(server.db, {
-    ...{ product_code: "R1", product_name: "醤油ラーメン", product_name_en: "Ramen", price: 980, cost: 290 },
-    ...{ category_id: category, option_products: [optionId], product_admin_id: 77 },
+    product_code: "R1",
+    product_name: "醤油ラーメン",
+    product_name_en: "Ramen",
+    price: 980,
+    cost: 290,
+    category_id: category,
+    option_products: [optionId],
+    product_admin_id: 77,
   });
   await aProduct(server.db, { product_code: "R1", order_type: "TAKEOUT" });
   await aProduct(server.db, { product_code: "R1", shop_id: 433 });
@@ -53,12 +65,23 @@ test("a shop's key reads the menu of its own shop, in the languages, with option
   expect(menu?.categories).toMatchObject([{ categoryId: category }]);
   expect(menu?.products.filter(({ productCode }) => productCode === "R1")).toMatchObject([
     {
-      ...{ productId: id, productAdminId: 77, productName: "醤油ラーメン", productNameEn: "Ramen", price: 980 },
-      ...{ status: "ON_SALE", soldOut: null, categoryId: category, optionProducts: [optionId], printers: [] },
+      productId: id,
+      productAdminId: 77,
+      productName: "醤油ラーメン",
+      productNameEn: "Ramen",
+      price: 980,
+      status: "ON_SALE",
+      soldOut: null,
+      categoryId: category,
+      optionProducts: [optionId],
+      printers: [],
     },
   ]);
   expect(menu?.options.find(({ productId }) => productId === optionId)).toMatchObject({
-    ...{ productName: "ねぎ", price: 110, status: "ON_SALE", topping_required: true },
+    productName: "ねぎ",
+    price: 110,
+    status: "ON_SALE",
+    topping_required: true,
   });
   expect(JSON.stringify(menu)).not.toContain("cost");
 });
@@ -93,8 +116,15 @@ test("an option that is sold out is so in the next answer, until the business da
   const { product_id: id } = await server.db.kysely
     .insertInto("product_option")
     .values({
-      ...{ tenant_id: 13, shop_id: 431, order_type: "EAT_IN", product_code: "AJI", product_name: "味玉" },
-      ...{ price: 120, tax_rate: "STANDARD", created_at: clock.now(), updated_at: clock.now() },
+      tenant_id: 13,
+      shop_id: 431,
+      order_type: "EAT_IN",
+      product_code: "AJI",
+      product_name: "味玉",
+      price: 120,
+      tax_rate: "STANDARD",
+      created_at: clock.now(),
+      updated_at: clock.now(),
     })
     .returning("product_id")
     .executeTakeFirstOrThrow();
@@ -115,7 +145,8 @@ test("an option that is sold out is so in the next answer, until the business da
 
 test("a scheduled price counts from its time on, and hidden products are marked", async () => {
   const id = await aProduct(server.db, {
-    ...{ price: 500, hidden: true },
+    price: 500,
+    hidden: true,
     scheduled: JSON.stringify({ updateProductId: 1, updateTimer: "2026-05-20T04:00:00.000Z", price: 550, cost: null }),
   });
   expect(await product(id)).toMatchObject({ price: 500, status: "HIDDEN" });
@@ -127,8 +158,12 @@ test("menu types and their products are there in their hours", async () => {
   const { menu_category_id: lunch } = await server.db.kysely
     .insertInto("product_menu_category")
     .values({
-      ...{ ...shop, menu_category_code: "L", menu_category_name: "ランチ", start_time: "11:00", end_time: "14:00" },
-      ...{ sales_day_wednesday: true },
+      ...shop,
+      menu_category_code: "L",
+      menu_category_name: "ランチ",
+      start_time: "11:00",
+      end_time: "14:00",
+      sales_day_wednesday: true,
     })
     .returning("menu_category_id")
     .executeTakeFirstOrThrow();
@@ -190,7 +225,9 @@ test("coupons in force, discounts of today, media, hours and settings are read a
   expect(await server.call("pos431", GetDiscountsOfShopDocument, since(discounts))).toMatchObject({ discounts: null });
   expect(await server.call("pos431", GetMediaOfShopDocument, since(media))).toMatchObject({ media: null });
   expect(await server.call("pos431", GetHoursOfShopDocument, since(hours))).toMatchObject({
-    ...{ changed: false, hours: null, setting: null },
+    changed: false,
+    hours: null,
+    setting: null,
   });
 });
 

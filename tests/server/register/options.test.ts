@@ -41,7 +41,11 @@ describe("the options of the register", () => {
 
   test("say all else: key or CHOBA_KEY, address, pace, count, faults, rounding", () => {
     expect(options("--shop 7 --pace 30/min --count 20", { CHOBA_KEY: "k", PORT: "8080" })).toMatchObject({
-      ...{ shop: 7, url: "http://localhost:8080/graphql", key: "k", pace: 30, count: 20 },
+      shop: 7,
+      url: "http://localhost:8080/graphql",
+      key: "k",
+      pace: 30,
+      count: 20,
     });
     expect(
       options("--shop 7 --key k --url https://choba.example/api/graphql --faults late,twice --rounding half-up"),

@@ -17,9 +17,20 @@ beforeAll(async () => {
   await server.call("honbu", AppSalesTimeUpdateDocument, {
     input: {
       storeId: 431,
-      ...{ mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: { holiday: true }, holiday: day },
-      ...{ receptionStartHour: 10, receptionStartMinute: 0, receptionEndHour: 25, receptionEndMinute: 0 },
-      ...{ breaks: [], version: 0 },
+      mon: day,
+      tue: day,
+      wed: day,
+      thu: day,
+      fri: day,
+      sat: day,
+      sun: { holiday: true },
+      holiday: day,
+      receptionStartHour: 10,
+      receptionStartMinute: 0,
+      receptionEndHour: 25,
+      receptionEndMinute: 0,
+      breaks: [],
+      version: 0,
     },
   });
 });
@@ -33,7 +44,10 @@ const record = (input: ReturnType<typeof sale>) => server.call("pos431", RecordR
 async function silence(at: string): Promise<number | null> {
   now = at;
   const { attention } = await server.call("honbu", GetSalesOverviewDocument, {
-    ...{ shop_ids: [431, 433], fromDate: "2026-05-18", toDate: "2026-05-18", developerId: 13 },
+    shop_ids: [431, 433],
+    fromDate: "2026-05-18",
+    toDate: "2026-05-18",
+    developerId: 13,
   });
   const found = attention.filter(({ kind }) => kind === "REGISTER_SILENT");
   expect(found.filter(({ shop_id }) => shop_id !== 431)).toEqual([]);
@@ -93,7 +107,10 @@ describe("a fall of yesterday's sales", () => {
   async function falls(shop: number, at = morning) {
     now = at;
     const { attention } = await server.call("honbu", GetSalesOverviewDocument, {
-      ...{ shop_ids: [shop], fromDate: "2026-07-17", toDate: "2026-07-17", developerId: 13 },
+      shop_ids: [shop],
+      fromDate: "2026-07-17",
+      toDate: "2026-07-17",
+      developerId: 13,
     });
     return attention.filter(({ kind }) => kind === "SALES_FALL");
   }
@@ -103,8 +120,16 @@ describe("a fall of yesterday's sales", () => {
     await trade(495, dated(70_000, 90_000, 110_000, 100_000, 120_000));
     expect(await falls(495)).toEqual([
       {
-        ...{ kind: "SALES_FALL", severity: "MEDIUM", action: "SEE_HOURS", shop_id: 495, shop_name: "店舗495" },
-        ...{ business_date: "2026-07-16", count: 4, amount: -35_000, usual: 105_000, basis: "WEEKS" },
+        kind: "SALES_FALL",
+        severity: "MEDIUM",
+        action: "SEE_HOURS",
+        shop_id: 495,
+        shop_name: "店舗495",
+        business_date: "2026-07-16",
+        count: 4,
+        amount: -35_000,
+        usual: 105_000,
+        basis: "WEEKS",
       },
     ]);
     await saveCompanySetting(server, { fallRate: 33.4 });

@@ -6,8 +6,11 @@ import { line, sale, send } from "../../support/receipts.ts";
 let server: TestApp;
 const item = (productCode: string, categoryCode: string, unitPrice: number, quantity: number, unitCost = 0) =>
   line(unitPrice, quantity, {
-    ...{ productCode, productName: `品${productCode}`, unitCost },
-    ...{ categoryCode, categoryName: `類${categoryCode}` },
+    productCode,
+    productName: `品${productCode}`,
+    unitCost,
+    categoryCode,
+    categoryName: `類${categoryCode}`,
   });
 const by = (tender: "CREDIT" | "QR", tendered: number) => ({ payments: [{ tender, tendered }] });
 
@@ -25,7 +28,8 @@ beforeAll(async () => {
     }),
     sale("3", "2026-11-02T19:00:00+09:00", [item("c", "n", 1_100, 1, 100)], {
       ...by("QR", 1_100),
-      ...{ orderType: "TAKEOUT", guests: null },
+      orderType: "TAKEOUT",
+      guests: null,
     }),
   ]);
   await send(server.db, 433, [sale("4", "2026-11-02T12:30:00+09:00", [item("a", "m", 1_100, 1, 400)], { guests: 1 })]);
@@ -34,7 +38,11 @@ afterAll(() => server.close());
 
 type Args = Partial<GetCrosstabQueryVariables> & Pick<GetCrosstabQueryVariables, "rowsBy" | "columnsBy">;
 const variables = (args: Args): GetCrosstabQueryVariables => ({
-  ...{ shop_ids: [431, 433], fromDate: "2026-10-01", toDate: "2026-11-19", developerId: 13, figure: "SALES" },
+  shop_ids: [431, 433],
+  fromDate: "2026-10-01",
+  toDate: "2026-11-19",
+  developerId: 13,
+  figure: "SALES",
   ...args,
 });
 /** The crosstab as a person reads it: the heads, and each row with its total and cells; the totals last. */

@@ -39,9 +39,20 @@ beforeAll(async () => {
   const { coupon_id } = await server.db.kysely
     .insertInto("coupon")
     .values({
-      ...{ tenant_id: 13, shop_id: 431, coupon_name: "秋の110円引き", coupon_number: "C110", target: "EVERYONE" },
-      ...{ target_type: "BILL", term_type: "ALWAYS", use_range: "ALL", usage: "ONCE", store_cooperation: true },
-      ...{ discount_type: "PRICE", discount_price: 110, created_at, updated_at: created_at },
+      tenant_id: 13,
+      shop_id: 431,
+      coupon_name: "秋の110円引き",
+      coupon_number: "C110",
+      target: "EVERYONE",
+      target_type: "BILL",
+      term_type: "ALWAYS",
+      use_range: "ALL",
+      usage: "ONCE",
+      store_cooperation: true,
+      discount_type: "PRICE",
+      discount_price: 110,
+      created_at,
+      updated_at: created_at,
     })
     .returning("coupon_id")
     .executeTakeFirstOrThrow();
@@ -49,38 +60,55 @@ beforeAll(async () => {
   const sato = { staffCode: "01", staffName: "佐藤" };
   const suzuki = { staffCode: "02", staffName: "鈴木" };
   const student = sale("student", at("12:00"), [line(1_100, 10)], {
-    ...{
-      guests: 4,
-      discount: 1_100,
-      discountSettingId: here,
-      discountName: "学割",
-      tax10: 900,
-      ...cash(9_900),
-      ...sato,
-    },
+    guests: 4,
+    discount: 1_100,
+    discountSettingId: here,
+    discountName: "学割",
+    tax10: 900,
+    ...cash(9_900),
+    ...sato,
   });
   const wrong = sale("wrong", at("12:40"), [line(1_100)], { discount: 100, tax10: 90, ...cash(1_000), ...suzuki });
   const results = [
     ...(await send(server.db, 431, [
       student,
       sale("coupon", at("12:10"), [line(2_200, 1, { discount: 220 })], {
-        ...{ couponDiscount: 110, couponId: coupon_id, tax10: 170, ...cash(1_870), ...suzuki },
+        couponDiscount: 110,
+        couponId: coupon_id,
+        tax10: 170,
+        ...cash(1_870),
+        ...suzuki,
       }),
       sale("manual", at("12:20"), [line(3_300)], { discount: 330, tax10: 270, ...cash(2_970), guests: null }),
       sale("points", at("12:30"), [line(1_080, 1, { taxRate: 8 })], {
-        ...{ orderType: "TAKEOUT", points: 108, pointsAs: "DISCOUNT", tax8: 72, tax10: 0, ...cash(972), ...sato },
+        orderType: "TAKEOUT",
+        points: 108,
+        pointsAs: "DISCOUNT",
+        tax8: 72,
+        tax10: 0,
+        ...cash(972),
+        ...sato,
       }),
       wrong,
       voidOf("void", wrong, at("12:45"), sato),
       returnOf("return", student, at("11:00", "2026-11-20"), {
-        ...{ discount: -1_100, tax10: -900, total: -9_900, ...suzuki },
+        discount: -1_100,
+        tax10: -900,
+        total: -9_900,
+        ...suzuki,
         payments: [{ tender: "CASH", tendered: -9_900 }],
       }),
     ])),
     ...(await send(server.db, 433, [
       sale("other", at("14:00"), [line(2_200)], {
-        ...{ discount: 220, discountSettingId: there, discountName: "学生割引", tax10: 180, ...cash(1_980), guests: 2 },
-        ...{ staffCode: "01", staffName: "高橋" },
+        discount: 220,
+        discountSettingId: there,
+        discountName: "学生割引",
+        tax10: 180,
+        ...cash(1_980),
+        guests: 2,
+        staffCode: "01",
+        staffName: "高橋",
       }),
     ])),
     // It comes late.
@@ -107,8 +135,18 @@ it("joins presets of one name, and has a row for every other kind, which sum to 
   expect(answer).toMatchObject({ discountedReceipts: 5, discountedSales: 19_780, discountedRate: 2_088 / 19_780 });
   expect(answer.rows).toMatchObject([
     {
-      ...{ key: "PRESET 学生割引", name: "学生割引", kind: "PRESET", discounts: 1_320, netDiscounts: 1_200, uses: 2 },
-      ...{ receipts: 2, mean: 660, carriedSales: 13_200, rate: 0.1, shopCount: 2, share: 1_320 / 2_088 },
+      key: "PRESET 学生割引",
+      name: "学生割引",
+      kind: "PRESET",
+      discounts: 1_320,
+      netDiscounts: 1_200,
+      uses: 2,
+      receipts: 2,
+      mean: 660,
+      carriedSales: 13_200,
+      rate: 0.1,
+      shopCount: 2,
+      share: 1_320 / 2_088,
     },
     { name: "割引設定のない割引", kind: "MANUAL", discounts: 330, netDiscounts: 300, uses: 1, shopCount: 1 },
     { name: "明細の値引", kind: "LINE", discounts: 220, netDiscounts: 200, carriedSales: 2_200, rate: 0.1 },
@@ -127,8 +165,14 @@ it("has each coupon beside all other discounts", async () => {
 it("says who gave how much: 佐藤 most, and somebody whom no receipt names", async () => {
   expect((await discounts({ by: "STAFF" })).rows).toMatchObject([
     {
-      ...{ key: "431-code-01", name: "佐藤", find: "01", discounts: 1_208, uses: 2, receipts: 2 },
-      ...{ carriedSales: 12_080, rate: 0.1 },
+      key: "431-code-01",
+      name: "佐藤",
+      find: "01",
+      discounts: 1_208,
+      uses: 2,
+      receipts: 2,
+      carriedSales: 12_080,
+      rate: 0.1,
     },
     { key: "431-code-02", name: "鈴木", discounts: 330, uses: 2, receipts: 1, mean: 330 },
     { key: "431-none", name: "担当者なし", find: "—", discounts: 330 },
@@ -156,8 +200,17 @@ it("has the sales of each person, with returns and voids of their own checks", a
   expect(rows).toMatchObject([
     {
       // 田中 has become 佐藤: one code, one row.
-      ...{ staff: "431-code-01", staffName: "佐藤", sales: 11_972, net_sales: 10_900, pairs: 3, visitor: 6 },
-      ...{ discounts: 1_208, netDiscounts: 1_100, discountRate: 1_208 / 13_180, returns: 0, cancels: 0 },
+      staff: "431-code-01",
+      staffName: "佐藤",
+      sales: 11_972,
+      net_sales: 10_900,
+      pairs: 3,
+      visitor: 6,
+      discounts: 1_208,
+      netDiscounts: 1_100,
+      discountRate: 1_208 / 13_180,
+      returns: 0,
+      cancels: 0,
     },
     { staffName: "担当者なし", find: "—", sales: 2_970, visitor: null, customerUnitPrice: null, discountRate: 0.1 },
     { staffName: "高橋", shop_name: "店舗433", sales: 1_980, visitor: 2, customerUnitPrice: 990 },
@@ -169,7 +222,10 @@ it("has the sales of each person, with returns and voids of their own checks", a
 
 it("has the dates of a person", async () => {
   const { rows, person } = await server.call("honbu", GetStaffDaysDocument, {
-    ...{ ...range, fromDate: "2026-11-18", toDate: "2026-11-20", staff: "431-code-02" },
+    ...range,
+    fromDate: "2026-11-18",
+    toDate: "2026-11-20",
+    staff: "431-code-02",
   });
   expect(person).toMatchObject({ staff: "431-code-02", staffName: "鈴木" });
   expect(rows).toMatchObject([

@@ -139,8 +139,11 @@ describe("existing shops (既存店)", () => {
 
   it("alone stand in rows and curve of the home; progress and attention are still of every shop", async () => {
     const home = await server.call("honbu", GetSalesOverviewDocument, {
-      ...{ shop_ids: [431, 433], countedShops: [431], developerId: 13 },
-      ...{ fromDate: "2026-11-01", toDate: "2026-11-19" },
+      shop_ids: [431, 433],
+      countedShops: [431],
+      developerId: 13,
+      fromDate: "2026-11-01",
+      toDate: "2026-11-19",
     });
     expect(home.rows.map(({ shop_id }) => shop_id)).toEqual([431]);
     expect(home.curve).toEqual([expect.objectContaining({ hour: 12, sales: 1_000 })]);

@@ -17,7 +17,11 @@ describe("freshness", () => {
     expect((await timeZone()).freshness.newestAt).toBe("2026-11-19T16:30:00.000Z");
     expect((await overview({ orderType: "TAKEOUT" })).freshness.newestAt).toBe("2026-11-19T09:20:00.000Z");
     expect((await overview({ shop_ids: [400] })).freshness).toEqual({
-      ...{ newestAt: null, receivedAt: null, provisional: false, unclosed: false, stale: false },
+      newestAt: null,
+      receivedAt: null,
+      provisional: false,
+      unclosed: false,
+      stale: false,
     });
   });
 
@@ -52,13 +56,23 @@ describe("what needs attention", () => {
     const shop = { shop_id: 495, shop_name: "川崎店", usual: null, basis: null };
     expect(await attention(now)).toEqual([
       {
-        ...{ ...shop, severity: "HIGH", kind: "DAY_NOT_CLOSED", action: "CLOSE" },
+        ...shop,
+        severity: "HIGH",
+        kind: "DAY_NOT_CLOSED",
+        action: "CLOSE",
         // 3 × ¥1,000 and 4 × ¥500 on the 13th, 3 × ¥1,000 on the 19th.
-        ...{ business_date: "2026-11-13", count: 7, amount: 8_000 },
+        business_date: "2026-11-13",
+        count: 7,
+        amount: 8_000,
       },
       {
-        ...{ ...shop, severity: "MEDIUM", kind: "STALE_FEED", action: "SEE_RECEIPTS" },
-        ...{ business_date: "2026-11-20", count: 3, amount: null },
+        ...shop,
+        severity: "MEDIUM",
+        kind: "STALE_FEED",
+        action: "SEE_RECEIPTS",
+        business_date: "2026-11-20",
+        count: 3,
+        amount: null,
       },
     ]);
 
@@ -73,8 +87,13 @@ describe("what needs attention", () => {
     }
     expect(await attention(now)).toEqual([
       {
-        ...{ ...shop, severity: "MEDIUM", kind: "VOID_SPIKE", action: "SEE_VOIDS" },
-        ...{ business_date: "2026-11-20", count: 3, amount: 2_700 },
+        ...shop,
+        severity: "MEDIUM",
+        kind: "VOID_SPIKE",
+        action: "SEE_VOIDS",
+        business_date: "2026-11-20",
+        count: 3,
+        amount: 2_700,
       },
     ]);
   });

@@ -40,7 +40,9 @@ describe.skipIf(!file)("the takeaway's orders, whose figures were counted indepe
   const scope = { shop_ids: [431], developerId: 13 };
   const abc = async (args: Partial<GetProductAbcQueryVariables> & typeof everything) => {
     const { rows } = await server.call("honbu", GetProductAbcDocument, {
-      ...{ ...scope, measure: "SALES", axis: "GROSS_RATE" },
+      ...scope,
+      measure: "SALES",
+      axis: "GROSS_RATE",
       ...args,
     });
     const classes = (["A", "B", "C"] as const).map((one) => rows.filter(({ abcClass }) => abcClass === one).length);
@@ -113,9 +115,7 @@ describe.skipIf(!file)("the takeaway's orders, whose figures were counted indepe
     expect(
       (await rowsOf(december))
         .slice(0, 8)
-        .map(({ rank, productName, productCode, quantity }) => [
-          ...[rank, productName, quantity, before.get(productCode)],
-        ]),
+        .map(({ rank, productName, productCode, quantity }) => [rank, productName, quantity, before.get(productCode)]),
     ).toEqual([
       [1, "Plain Papadum", 443, 1],
       [2, "Pilau Rice", 280, 2],
@@ -132,7 +132,7 @@ describe.skipIf(!file)("the takeaway's orders, whose figures were counted indepe
     const { rows } = await order(year2018);
     const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((all, row) => all + of(row), 0);
     expect([rows.length, sum(({ quantity }) => quantity), sum(({ sales }) => sales)]).toEqual([
-      ...[240, 31_239, 30_018_940],
+      240, 31_239, 30_018_940,
     ]);
     expect(new Set(rows.flatMap(({ perHundred, shops }) => [perHundred, shops]))).toEqual(new Set([null, 1]));
     const hours = Array.from({ length: 25 }, (_, index) => index + 5);
@@ -162,7 +162,10 @@ describe.skipIf(!file)("the takeaway's orders, whose figures were counted indepe
       async () =>
         (
           await server.call("honbu", GetMenuRankingDocument, {
-            ...{ ...scope, ...december, item: "PRODUCT", measure: "SALES" },
+            ...scope,
+            ...december,
+            item: "PRODUCT",
+            measure: "SALES",
           })
         ).rows,
     ],

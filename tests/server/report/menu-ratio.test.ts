@@ -6,8 +6,11 @@ import { line, sale, send } from "../../support/receipts.ts";
 let server: TestApp;
 const item = (productCode: string, categoryCode: string, unitPrice: number, quantity: number, unitCost: number) =>
   line(unitPrice, quantity, {
-    ...{ productCode, productName: `品${productCode}`, unitCost },
-    ...{ categoryCode, categoryName: `類${categoryCode}` },
+    productCode,
+    productName: `品${productCode}`,
+    unitCost,
+    categoryCode,
+    categoryName: `類${categoryCode}`,
   });
 
 /** Shop 431 sells ¥5,500 of a, ¥3,300 of b and ¥2,200 of c, shop 433 ¥2,200 of a and ¥1,100 of d: ¥11,000 and ¥3,300. */
@@ -24,8 +27,12 @@ afterAll(() => server.close());
 
 const ratio = (args: Partial<GetMenuRatioQueryVariables> = {}) =>
   server.call("honbu", GetMenuRatioDocument, {
-    ...{ shop_ids: [431, 433], fromDate: "2026-11-19", toDate: "2026-11-19", developerId: 13 },
-    ...{ measure: "SALES", within: "ALL" },
+    shop_ids: [431, 433],
+    fromDate: "2026-11-19",
+    toDate: "2026-11-19",
+    developerId: 13,
+    measure: "SALES",
+    within: "ALL",
     ...args,
   });
 const percent = (share: number | null) => share && Math.round(share * 1_000) / 10;
@@ -39,7 +46,10 @@ it("says each product's share of all shops, of its category and of each shop, ca
   // ¥7,700, ¥3,300, ¥2,200 and ¥1,100 of ¥14,300; 類m has ¥11,000, 類n ¥3,300.
   expect(
     rows.map(({ productCode, share, categoryShare, shopCount, shares }) => [
-      ...[productCode, percent(share), percent(categoryShare), shopCount],
+      productCode,
+      percent(share),
+      percent(categoryShare),
+      shopCount,
       shares.map(percent),
     ]),
   ).toEqual([

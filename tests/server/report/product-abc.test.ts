@@ -12,8 +12,11 @@ import { line, sale } from "../../support/receipts.ts";
 let server: TestApp;
 const item = (code: string, unitPrice: number, quantity: number, unitCost: number, categoryCode: string | null) =>
   line(unitPrice, quantity, {
-    ...{ productCode: code, productName: `品${code}`, unitCost },
-    ...{ categoryCode, categoryName: categoryCode && `類${categoryCode}` },
+    productCode: code,
+    productName: `品${code}`,
+    unitCost,
+    categoryCode,
+    categoryName: categoryCode && `類${categoryCode}`,
   });
 
 /**
@@ -35,7 +38,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const request: GetProductAbcQueryVariables = {
-  ...{ shop_ids: [431], fromDate: "2026-11-19", toDate: "2026-11-19", developerId: 13 },
+  shop_ids: [431],
+  fromDate: "2026-11-19",
+  toDate: "2026-11-19",
+  developerId: 13,
   measure: "SALES",
   axis: "GROSS_RATE",
 };

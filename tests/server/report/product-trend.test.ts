@@ -30,7 +30,11 @@ afterAll(() => server.close());
 
 const trend = (args: Partial<GetProductTrendQueryVariables> = {}) =>
   server.call("honbu", GetProductTrendDocument, {
-    ...{ shop_ids: [431, 433], fromDate: "2026-11-16", toDate: "2026-11-18", developerId: 13, product: "beer" },
+    shop_ids: [431, 433],
+    fromDate: "2026-11-16",
+    toDate: "2026-11-18",
+    developerId: 13,
+    product: "beer",
     ...args,
   });
 
@@ -40,8 +44,16 @@ describe("商品の推移", () => {
     expect(product).toEqual({ productCode: "beer", productName: "生ビール" });
     expect(rows).toMatchObject([
       {
-        ...{ business_date: "2026-11-16", quantity: 5, sales: 2_750, net_sales: 2_500, visitor: 5 },
-        ...{ meanPrice: 550, netMeanPrice: 500, hundreds: 400, perHundred: 80, gross: 1_500 },
+        business_date: "2026-11-16",
+        quantity: 5,
+        sales: 2_750,
+        net_sales: 2_500,
+        visitor: 5,
+        meanPrice: 550,
+        netMeanPrice: 500,
+        hundreds: 400,
+        perHundred: 80,
+        gross: 1_500,
       },
       // Nobody ordered a beer; the guests were there.
       { business_date: "2026-11-17", quantity: 0, sales: 0, visitor: 4, meanPrice: null, perHundred: 0 },
@@ -88,7 +100,11 @@ describe("商品の推移", () => {
 
   it("refuses shops of another company", async () => {
     const { errors } = await server.run("bessha", GetProductTrendDocument, {
-      ...{ shop_ids: [431], fromDate: "2026-11-16", toDate: "2026-11-18", developerId: 13, product: "beer" },
+      shop_ids: [431],
+      fromDate: "2026-11-16",
+      toDate: "2026-11-18",
+      developerId: 13,
+      product: "beer",
     });
     expect(errors.map(({ extensions }) => extensions.code)).toEqual(["FORBIDDEN"]);
   });

@@ -48,8 +48,12 @@ it("every report, the journal, the voids and the closings say what a recount of 
           );
         const facts = made.map(({ fact }) => fact);
         const question: Question = {
-          ...{ shops, facts, counts: counting(facts), tender: paidBy },
-          ...{ from: dateAt(Math.min(a, b)), to: dateAt(Math.max(a, b)) },
+          shops,
+          facts,
+          counts: counting(facts),
+          tender: paidBy,
+          from: dateAt(Math.min(a, b)),
+          to: dateAt(Math.max(a, b)),
           orderType: type,
           service: type === null || type === "DELIVERY" ? wanted : null,
         };

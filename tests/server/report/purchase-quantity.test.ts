@@ -64,9 +64,17 @@ it("an item has its quantity, its prices, and what the sold dishes should have u
       differenceRate: null,
     },
     {
-      ...{ itemName: "トマト", quantity: 6000, unit: "g", purchases: 2549, orderUnit: "kg" },
-      ...{ meanPrice: 424.83, lowestPrice: 400, highestPrice: 450 },
-      ...{ theoreticalUse: 4000, difference: 2000, differenceRate: 0.5 },
+      itemName: "トマト",
+      quantity: 6000,
+      unit: "g",
+      purchases: 2549,
+      orderUnit: "kg",
+      meanPrice: 424.83,
+      lowestPrice: 400,
+      highestPrice: 450,
+      theoreticalUse: 4000,
+      difference: 2000,
+      differenceRate: 0.5,
     },
     { itemName: "小麦粉", quantity: 0, meanPrice: null, lowestPrice: null, theoreticalUse: 200, difference: -200 },
   ]);
@@ -104,7 +112,8 @@ it("one supplier's goods have no use beside them, and what it did not bring is n
 it("all items by day are refused for more than 62 days, one item is not", async () => {
   const dates = { fromDate: "2026-09-01", toDate: "2026-11-02", quantityBy: "DATE" as const };
   expect(await server.refusal("honbu", GetPurchaseQuantityDocument, { ...range, ...dates })).toMatchObject({
-    ...{ code: "ITEM_DAYS", args: ["62", "63"] },
+    code: "ITEM_DAYS",
+    args: ["62", "63"],
   });
   expect((await read({ ...dates, itemId: items.tomato })).rows).toHaveLength(1);
 });

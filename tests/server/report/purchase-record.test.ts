@@ -57,7 +57,10 @@ afterAll(() => server.close());
 
 const read = (over: Partial<GetPurchaseRecordQueryVariables> = {}) =>
   server.call("honbu", GetPurchaseRecordDocument, {
-    ...{ shop_ids: [431, 433], fromDate: "2026-11-01", toDate: "2026-11-20", developerId: 13 },
+    shop_ids: [431, 433],
+    fromDate: "2026-11-01",
+    toDate: "2026-11-20",
+    developerId: 13,
     groupBy: "SUPPLIER",
     ...over,
   });
@@ -66,9 +69,15 @@ it("a supplier has its purchases less returns, beside the same days of last mont
   const { rows, net_sales, salesRate } = await read();
   expect(rows).toMatchObject([
     {
-      ...{ name: "青空市場", registrationNumber: "T7000012050002", purchases: 40_000, returnedPurchases: 2_000 },
+      name: "青空市場",
+      registrationNumber: "T7000012050002",
+      purchases: 40_000,
+      returnedPurchases: 2_000,
       // The 30th of October is after the 20th.
-      ...{ previousPurchases: 20_000, previousChange: 1, lastYearPurchases: 0, lastYearChange: null },
+      previousPurchases: 20_000,
+      previousChange: 1,
+      lastYearPurchases: 0,
+      lastYearChange: null,
     },
     { name: "酒の山田", purchases: 30_000, previousPurchases: 0, previousChange: null, lastYearPurchases: 16_000 },
   ]);

@@ -18,10 +18,12 @@ let today = "2026-09-01";
 
 type Order = { supplierId: number; lines: { itemId: number; quantity: number; price: number }[] };
 const tomato = (quantity: number, price: number): Order => ({
-  ...{ supplierId: suppliers.market, lines: [{ itemId: items.tomato, quantity, price }] },
+  supplierId: suppliers.market,
+  lines: [{ itemId: items.tomato, quantity, price }],
 });
 const beer = (quantity: number, price: number): Order => ({
-  ...{ supplierId: suppliers.drinks, lines: [{ itemId: items.beer, quantity, price }] },
+  supplierId: suppliers.drinks,
+  lines: [{ itemId: items.beer, quantity, price }],
 });
 
 /** Receives a slip on its day. */
@@ -68,18 +70,25 @@ it("an item has its amount and mean price in each month", async () => {
   const { rows, net_sales, salesRate, months } = await read();
   expect(rows).toMatchObject([
     {
-      ...{
-        name: "瓶ビール",
-        unit: "ケース",
-        purchases: 19_060,
-        amounts: [12_560, 0, 6_500],
-        prices: [6280, null, 6500],
-      },
-      ...{ firstPrice: 6280, lastPrice: 6500, rises: 0 },
+      name: "瓶ビール",
+      unit: "ケース",
+      purchases: 19_060,
+      amounts: [12_560, 0, 6_500],
+      prices: [6280, null, 6500],
+      firstPrice: 6280,
+      lastPrice: 6500,
+      rises: 0,
     },
     {
-      ...{ name: "トマト", unit: "kg", purchases: 14_330, amounts: [4_000, 6_000, 4_330], prices: [400, 400, 433] },
-      ...{ firstPrice: 400, lastPrice: 433, priceChange: 0.0825, rises: 1 },
+      name: "トマト",
+      unit: "kg",
+      purchases: 14_330,
+      amounts: [4_000, 6_000, 4_330],
+      prices: [400, 400, 433],
+      firstPrice: 400,
+      lastPrice: 433,
+      priceChange: 0.0825,
+      rises: 1,
     },
   ]);
   expect([net_sales, salesRate]).toEqual([100_000, 0.3339]);
@@ -95,14 +104,16 @@ it("a price that rose by the company's threshold says from what to what, since w
   // 33 yen more for each of October's 15 kg.
   expect(rises).toEqual([
     {
-      ...{
-        itemId: items.tomato,
-        itemName: "トマト",
-        supplierId: suppliers.market,
-        supplierName: "青空市場",
-        unit: "kg",
-      },
-      ...{ fromPrice: 400, toPrice: 433, rate: expect.closeTo(0.0825), since: "2026-11", monthlyEffect: 495 },
+      itemId: items.tomato,
+      itemName: "トマト",
+      supplierId: suppliers.market,
+      supplierName: "青空市場",
+      unit: "kg",
+      fromPrice: 400,
+      toPrice: 433,
+      rate: expect.closeTo(0.0825),
+      since: "2026-11",
+      monthlyEffect: 495,
     },
   ]);
 });

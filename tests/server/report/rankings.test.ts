@@ -14,8 +14,11 @@ import { line, sale, send, tenantId } from "../../support/receipts.ts";
 let server: TestApp;
 const dish = (category: string, unitCost: number) => (productCode: string, unitPrice: number, quantity: number) =>
   line(unitPrice, quantity, {
-    ...{ productCode, productName: `品${productCode}`, unitCost },
-    ...{ categoryCode: category, categoryName: `部門${category}` },
+    productCode,
+    productName: `品${productCode}`,
+    unitCost,
+    categoryCode: category,
+    categoryName: `部門${category}`,
   });
 const noodle = dish("noodle", 700);
 const drink = dish("drink", 100);
@@ -40,8 +43,15 @@ beforeAll(async () => {
   await server.db.kysely
     .insertInto("product_option")
     .values({
-      ...{ tenant_id: tenantId, shop_id: 431, order_type: "EAT_IN", product_code: "egg", product_name: "味玉" },
-      ...{ price: 110, tax_rate: "STANDARD", created_at: at, updated_at: at },
+      tenant_id: tenantId,
+      shop_id: 431,
+      order_type: "EAT_IN",
+      product_code: "egg",
+      product_name: "味玉",
+      price: 110,
+      tax_rate: "STANDARD",
+      created_at: at,
+      updated_at: at,
     })
     .execute();
 });
@@ -57,17 +67,41 @@ describe("出数ランキング", () => {
   it("has places, shares, what 100 guests order, and the shops that sold it", async () => {
     expect(await order()).toEqual([
       {
-        ...{ rank: 1, productCode: "ramen", productName: "品ramen", categoryName: "部門noodle", quantity: 7 },
+        rank: 1,
+        productCode: "ramen",
+        productName: "品ramen",
+        categoryName: "部門noodle",
+        quantity: 7,
         // One of 7 ramen was for guests of unknown number.
-        ...{ share: 7 / 15, perHundred: 60, shops: 2, sales: 7_700, net_sales: 7_000 },
+        share: 7 / 15,
+        perHundred: 60,
+        shops: 2,
+        sales: 7_700,
+        net_sales: 7_000,
       },
       {
-        ...{ rank: 2, productCode: "beer", productName: "品beer", categoryName: "部門drink", quantity: 6 },
-        ...{ share: 6 / 15, perHundred: 60, shops: 2, sales: 3_300, net_sales: 3_000 },
+        rank: 2,
+        productCode: "beer",
+        productName: "品beer",
+        categoryName: "部門drink",
+        quantity: 6,
+        share: 6 / 15,
+        perHundred: 60,
+        shops: 2,
+        sales: 3_300,
+        net_sales: 3_000,
       },
       {
-        ...{ rank: 3, productCode: "egg", productName: "品egg", categoryName: "部門topping", quantity: 2 },
-        ...{ share: 2 / 15, perHundred: 20, shops: 1, sales: 220, net_sales: 200 },
+        rank: 3,
+        productCode: "egg",
+        productName: "品egg",
+        categoryName: "部門topping",
+        quantity: 2,
+        share: 2 / 15,
+        perHundred: 20,
+        shops: 1,
+        sales: 220,
+        net_sales: 200,
       },
     ]);
   });

@@ -16,15 +16,15 @@ const meta = reports["store-sales"];
 
 /** The figures of a shop, of which the tests look at a few. */
 const shop = (shop_id: number, sales: number, gross: number | null, visitor: number) => ({
-  ...{
-    shop_id,
-    shop_name: `店舗${shop_id}`,
-    sales,
-    net_sales: sales,
-    gross,
-    costedSales: gross === null ? 0 : sales,
-  },
-  ...{ visitor, visitorSales: sales, provisional: false },
+  shop_id,
+  shop_name: `店舗${shop_id}`,
+  sales,
+  net_sales: sales,
+  gross,
+  costedSales: gross === null ? 0 : sales,
+  visitor,
+  visitorSales: sales,
+  provisional: false,
 });
 const rows = [shop(1, 1_000, 600, 2), shop(2, 5_000, 2_000, 4), shop(3, 300, null, 1), shop(4, 2_000, 1_000, 0)];
 const before = [shop(1, 2_000, 600, 2), shop(2, 1_000, 500, 1), shop(3, 300, null, 1), shop(4, 1_000, 500, 0)];
@@ -35,9 +35,16 @@ const sections = [
   { key: "rest", name: "グループなし", values: [3] },
 ];
 const input = {
-  ...{ columns: meta.columns, hidden: new Set<string>(), changes: new Set<string>(), lead: "sales", rows },
-  ...{ previousRows: before, comparison: "lastYear" as const, period: { from: "2026-11-01", to: "2026-11-03" } },
-  ...{ today: "2026-12-01", sort: { column: "sales", descending: true } },
+  columns: meta.columns,
+  hidden: new Set<string>(),
+  changes: new Set<string>(),
+  lead: "sales",
+  rows,
+  previousRows: before,
+  comparison: "lastYear" as const,
+  period: { from: "2026-11-01", to: "2026-11-03" },
+  today: "2026-12-01",
+  sort: { column: "sales", descending: true },
 };
 const table = tableOf({ ...input, subtotals: { column: "shop_id", sections } });
 const plain = tableOf(input);
@@ -47,7 +54,13 @@ beforeAll(() => loadWords(meta.name));
 
 it("rows stand by group, in the order of the groups and within a group in that of the table, with the subtotal below", () => {
   expect(table.lines.map(({ title, values }) => title ?? values["shop_name"])).toEqual([
-    ...["店舗4", "店舗1", "関東", "店舗2", "関西", "店舗3", "グループなし"],
+    "店舗4",
+    "店舗1",
+    "関東",
+    "店舗2",
+    "関西",
+    "店舗3",
+    "グループなし",
   ]);
   expect(table.rows.map(({ values }) => values["shop_name"])).toEqual(["店舗4", "店舗1", "店舗2", "店舗3"]);
 });
@@ -72,7 +85,11 @@ it("subtotals add up to the totals, which the groups do not change", () => {
 it("a shop that is in no group keeps its row", () => {
   const few = tableOf({ ...input, subtotals: { column: "shop_id", sections: sections.slice(0, 1) } });
   expect(few.lines.map(({ title, values }) => title ?? values["shop_name"])).toEqual([
-    ...["店舗4", "店舗1", "関東", "店舗2", "店舗3"],
+    "店舗4",
+    "店舗1",
+    "関東",
+    "店舗2",
+    "店舗3",
   ]);
 });
 
@@ -82,18 +99,14 @@ it("the files have the lines of the screen, and a workbook's totals count no row
   const csv = csvRowsOf(sheet, String).slice(4);
   const sales = table.columns.findIndex(({ key }) => key === "sales");
   expect(csv.map((cells) => [cells[0], cells[sales]])).toEqual([
-    ...[
-      ["店舗4", 2_000],
-      ["店舗1", 1_000],
-      ["関東 小計", 3_000],
-      ["店舗2", 5_000],
-      ["関西 小計", 5_000],
-    ],
-    ...[
-      ["店舗3", 300],
-      ["グループなし 小計", 300],
-      ["合計", 8_300],
-    ],
+    ["店舗4", 2_000],
+    ["店舗1", 1_000],
+    ["関東 小計", 3_000],
+    ["店舗2", 5_000],
+    ["関西 小計", 5_000],
+    ["店舗3", 300],
+    ["グループなし 小計", 300],
+    ["合計", 8_300],
   ]);
   const bytes = await writeXlsxFile(...xlsxOf<Blob | Buffer | Stream>(sheet)).toBuffer();
   const [read] = (await readXlsx(new Uint8Array(bytes), { readStyles: true })).sheets;

@@ -23,8 +23,12 @@ beforeAll(async () => {
   await server.db.kysely
     .insertInto("budget")
     .values({
-      ...{ tenant_id: tenantId, shop_id: 431, month: "2026-11-01", sales: 300_000 },
-      ...{ created_at: at, updated_at: at },
+      tenant_id: tenantId,
+      shop_id: 431,
+      month: "2026-11-01",
+      sales: 300_000,
+      created_at: at,
+      updated_at: at,
     })
     .execute();
 });
@@ -32,7 +36,10 @@ afterAll(() => server.close());
 
 const analysis = (args: Partial<GetSalesAnalysisQueryVariables> = {}) =>
   server.call("honbu", GetSalesAnalysisDocument, {
-    ...{ shop_ids: [431, 433], fromDate: "2026-09-01", toDate: "2026-11-19", developerId: 13 },
+    shop_ids: [431, 433],
+    fromDate: "2026-09-01",
+    toDate: "2026-11-19",
+    developerId: 13,
     ...args,
   });
 
@@ -51,13 +58,26 @@ it("has a row for each month, without sales too, with shops beside one another",
 it("has budgets, guests, gross, order types and tenders of a month", async () => {
   const november = (await analysis()).rows[2];
   expect(november).toMatchObject({
-    ...{ net_sales: 15_000, pairs: 3, visitor: 5, customerUnitPrice: 13_200 / 5, pairUnitPrice: 5_500 },
+    net_sales: 15_000,
+    pairs: 3,
+    visitor: 5,
+    customerUnitPrice: 13_200 / 5,
+    pairUnitPrice: 5_500,
     // Lines with a cost: 10,000 net, cost 4,000.
-    ...{ cost: 4_000, gross: 6_000, grossRate: 0.6 },
+    cost: 4_000,
+    gross: 6_000,
+    grossRate: 0.6,
     // 19 of 30 days; only shop 431 has a budget.
-    ...{ budget: 190_000, budgetedSales: 14_300, achievement: 14_300 / 190_000 },
-    ...{ eatInShare: 13_200 / 16_500, takeoutShare: 3_300 / 16_500, deliveryShare: 0 },
-    ...{ cashShare: 5_500 / 16_500, creditShare: 11_000 / 16_500, qrShare: 0, dueShare: 0 },
+    budget: 190_000,
+    budgetedSales: 14_300,
+    achievement: 14_300 / 190_000,
+    eatInShare: 13_200 / 16_500,
+    takeoutShare: 3_300 / 16_500,
+    deliveryShare: 0,
+    cashShare: 5_500 / 16_500,
+    creditShare: 11_000 / 16_500,
+    qrShare: 0,
+    dueShare: 0,
   });
 });
 

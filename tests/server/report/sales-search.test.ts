@@ -36,7 +36,8 @@ beforeAll(async () => {
     sale("coupon", "2026-11-19T10:00:00+09:00", [line(1000)], {
       receiptNumber: "0003",
       ...used,
-      ...{ points: 200, pointsAs: "TENDER" },
+      points: 200,
+      pointsAs: "TENDER",
       payments: [{ tender: "QR", tendered: 700 }],
     }),
     voidOf("void", voided, "2026-11-18T11:05:00+09:00", { receiptNumber: "0004", reason: "入力誤り" }),
@@ -57,7 +58,11 @@ afterAll(() => server.close());
 type Conditions = Partial<GetJournalListQueryVariables>;
 const search = (conditions: Conditions) =>
   server.run("honbu", GetJournalListDocument, {
-    ...{ shop_ids: [431, 433], fromDate: "2026-11-01", toDate: "2026-11-20", limit: 50, offset: 0 },
+    shop_ids: [431, 433],
+    fromDate: "2026-11-01",
+    toDate: "2026-11-20",
+    limit: 50,
+    offset: 0,
     ...conditions,
   });
 const found = async (conditions: Conditions) => {

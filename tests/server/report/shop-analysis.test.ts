@@ -23,7 +23,10 @@ beforeAll(async () => {
     sale("monday", "2026-09-07T12:00:00+09:00", [line(1_100)]),
     sale("thursday", "2026-09-10T12:00:00+09:00", [line(3_300)]),
     sale("inside", "2026-11-19T12:00:00+09:00", [line(1_100, 10, { unitCost: 400 })], {
-      ...{ guests: 4, discount: 1_100, tax10: 900, total: 9_900 },
+      guests: 4,
+      discount: 1_100,
+      tax10: 900,
+      total: 9_900,
       payments: [{ tender: "CASH", tendered: 9_900 }],
     }),
     sale("away", "2026-11-19T12:30:00+09:00", [line(3_300)], { orderType: "TAKEOUT", guests: null }),
@@ -32,15 +35,19 @@ beforeAll(async () => {
   ]);
   await send(server.db, 433, [sale("other", "2026-11-19T12:00:00+09:00", [line(1_100)], { guests: 2 })]);
   const budget = (shop_id: number, sales: number) => ({
-    ...{ tenant_id: tenantId, shop_id, month: "2026-11-01", sales },
-    ...{ created_at: new Date("2026-01-01T00:00:00Z"), updated_at: new Date("2026-01-01T00:00:00Z") },
+    tenant_id: tenantId,
+    shop_id,
+    month: "2026-11-01",
+    sales,
+    created_at: new Date("2026-01-01T00:00:00Z"),
+    updated_at: new Date("2026-01-01T00:00:00Z"),
   });
   await server.db.kysely.deleteFrom("budget").execute();
   await server.db.kysely
     .insertInto("budget")
     .values([budget(431, 187_000), budget(433, 300_000)])
     .execute();
-  const count = { ...noPieces, ...{ carry_over: 0, cash_in: 0, cash_out: 0, deposit: 0, cash: 10_000 } };
+  const count = { ...noPieces, carry_over: 0, cash_in: 0, cash_out: 0, deposit: 0, cash: 10_000 };
   const day = { tenant_id: tenantId, shop_id: 431, business_date: "2026-11-19" };
   const moved = { later_void_cash: 0, void_refund_cash: 0 };
   await server.db.kysely
@@ -55,7 +62,10 @@ afterAll(() => server.close());
 
 const analysis = async (args: Partial<GetShopAnalysisQueryVariables> = {}) =>
   server.call("honbu", GetShopAnalysisDocument, {
-    ...{ shop_ids: [431, 433, 400], fromDate: "2026-11-19", toDate: "2026-11-19", developerId: 13 },
+    shop_ids: [431, 433, 400],
+    fromDate: "2026-11-19",
+    toDate: "2026-11-19",
+    developerId: 13,
     ...args,
   });
 const shop = async (id: number, args?: Partial<GetShopAnalysisQueryVariables>) =>
@@ -63,12 +73,24 @@ const shop = async (id: number, args?: Partial<GetShopAnalysisQueryVariables>) =
 
 it("has sales, unit prices, mix, rates and the cash difference of each shop", async () => {
   expect(await shop(431)).toMatchObject({
-    ...{ sales: 13_200, net_sales: 12_000, pairs: 2, visitor: 4 },
+    sales: 13_200,
+    net_sales: 12_000,
+    pairs: 2,
+    visitor: 4,
     // The sale to take out tells neither guests nor cost.
-    ...{ customerUnitPrice: 9_900 / 4, netCustomerUnitPrice: 9_000 / 4, pairUnitPrice: 6_600, netPairUnitPrice: 6_000 },
-    ...{ cost: 4_000, gross: 5_000, grossRate: 5_000 / 9_000 },
-    ...{ eatInShare: 9_900 / 13_200, takeoutShare: 3_300 / 13_200, deliveryShare: 0 },
-    ...{ discountRate: 1_100 / 14_300, cancelRate: 1_320 / 14_300, cashDifference: -200 },
+    customerUnitPrice: 9_900 / 4,
+    netCustomerUnitPrice: 9_000 / 4,
+    pairUnitPrice: 6_600,
+    netPairUnitPrice: 6_000,
+    cost: 4_000,
+    gross: 5_000,
+    grossRate: 5_000 / 9_000,
+    eatInShare: 9_900 / 13_200,
+    takeoutShare: 3_300 / 13_200,
+    deliveryShare: 0,
+    discountRate: 1_100 / 14_300,
+    cancelRate: 1_320 / 14_300,
+    cashDifference: -200,
   });
   expect(await shop(433)).toMatchObject({ sales: 1_100, cancelRate: 0, cashDifference: null });
   expect(await shop(400)).toMatchObject({ sales: 0, pairUnitPrice: null, eatInShare: null, discountRate: null });
@@ -111,17 +133,26 @@ describe("a period that ends on a day that is not over", () => {
     expect(before).toMatchObject({ sales: 1_100, budget: 10_000, achievement: 0.11 });
     // 00:10 is 24:10 of the 19th.
     expect(await shop(433, friday)).toMatchObject({
-      ...{ sales: 8_800, budget: 10_000, budgetedSales: 3_300, achievement: 0.33 },
-      ...{ netBudget: 9_091, netBudgetedSales: 3_000 },
+      sales: 8_800,
+      budget: 10_000,
+      budgetedSales: 3_300,
+      achievement: 0.33,
+      netBudget: 9_091,
+      netBudgetedSales: 3_000,
     });
   });
 
   it("has no budget if it is that day alone; one that goes on has its whole budget", async () => {
     expect(await shop(433, { fromDate: "2026-11-20", toDate: "2026-11-20" })).toMatchObject({
-      ...{ sales: 5_500, budget: null, achievement: null, budgetedSales: 0 },
+      sales: 5_500,
+      budget: null,
+      achievement: null,
+      budgetedSales: 0,
     });
     expect(await shop(433, { fromDate: "2026-11-01", toDate: "2026-11-30" })).toMatchObject({
-      ...{ sales: 8_800, budget: 300_000, budgetedSales: 8_800 },
+      sales: 8_800,
+      budget: 300_000,
+      budgetedSales: 8_800,
     });
   });
 
@@ -148,7 +179,10 @@ it("has neither budget nor mix nor cash with a filter by order, and the months o
 
 it("refuses shops of another company", async () => {
   const { errors } = await server.run("bessha", GetShopAnalysisDocument, {
-    ...{ shop_ids: [431], fromDate: "2026-11-19", toDate: "2026-11-19", developerId: 13 },
+    shop_ids: [431],
+    fromDate: "2026-11-19",
+    toDate: "2026-11-19",
+    developerId: 13,
   });
   expect(errors.map(({ extensions }) => extensions.code)).toEqual(["FORBIDDEN"]);
 });

@@ -39,7 +39,10 @@ beforeAll(async () => {
   await send(server.db, 433, [sale("wed15", at(4, "15:30"), [line(7_700)])]);
   const wednesday = {
     holiday: false,
-    ...{ start: "11:00", end: "23:00", lunchBreakStart: "15:00", lunchBreakEnd: "16:30" },
+    start: "11:00",
+    end: "23:00",
+    lunchBreakStart: "15:00",
+    lunchBreakEnd: "16:30",
   };
   await sql`update shop set wed = ${JSON.stringify(wednesday)}::jsonb, hours_version = 1
     where tenant_id = ${tenantId} and shop_id = 433`.execute(server.db.kysely);
@@ -108,7 +111,11 @@ describe("sales by weekday, kind of day and hour", () => {
       (await server.call("honbu", GetShopAnalysisDocument, { ...scope, ...times })).rows[0];
     expect(await shop({ weekdays: ["MON"] })).toMatchObject({ sales: 3_300, budget: null, cancelAmount: 1_320 });
     expect(await shop({ mealTime: "LUNCH" })).toMatchObject({
-      ...{ sales: 11_000, cancelAmount: null, cancelRate: null, cashDifference: null, mixSales: 11_000 },
+      sales: 11_000,
+      cancelAmount: null,
+      cancelRate: null,
+      cashDifference: null,
+      mixSales: 11_000,
       months: expect.arrayContaining([11_000]),
     });
     const [month] = (await server.call("honbu", GetSalesAnalysisDocument, { ...scope, mealTime: "LUNCH" })).rows;

@@ -132,7 +132,8 @@ describe("a day that is not over", () => {
       toHour: 15,
     }));
     const { shop_ids: alike } = await comparableShops(db.kysely, scope({ shop_ids: [431, 496], ...month }, at), {
-      ...{ from: "2025-11-01", to: "2025-11-20" },
+      from: "2025-11-01",
+      to: "2025-11-20",
     });
     expect(alike).toEqual(progress.filter((shop) => shop.month.lastYear !== null).map(({ shop_id }) => shop_id));
     const salesOf = async (dates: typeof month) =>

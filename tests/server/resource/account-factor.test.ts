@@ -19,9 +19,18 @@ afterEach(() => server.close());
 
 const word = "Ab3dEf7h";
 const manager: CreateAccountInput = {
-  ...{ accountName: "渋谷店長", loginId: "tencho", start: "PASSWORD", password: word, endsOn: null },
-  ...{ authority: 2, role: "EDITOR", allShops: false, shopIds: [431], fullAccess: false },
-  ...{ contents: ["SALES"], edits: [] },
+  accountName: "渋谷店長",
+  loginId: "tencho",
+  start: "PASSWORD",
+  password: word,
+  endsOn: null,
+  authority: 2,
+  role: "EDITOR",
+  allShops: false,
+  shopIds: [431],
+  fullAccess: false,
+  contents: ["SALES"],
+  edits: [],
 };
 
 /** Issues an account. Gives its id and uuid. */

@@ -33,16 +33,19 @@ async function group(groupName: string, shopIds: number[]) {
   return data.done;
 }
 const input = (more: Partial<CreateAccountInput>): CreateAccountInput => ({
-  ...{
-    accountName: "エリア長",
-    loginId: "area0001",
-    start: "PASSWORD",
-    password: word,
-    endsOn: null,
-    authority: 2,
-    role: "EDITOR",
-  },
-  ...{ allShops: false, shopIds: [], fullAccess: false, contents: ["SALES"], edits: [], ...more },
+  accountName: "エリア長",
+  loginId: "area0001",
+  start: "PASSWORD",
+  password: word,
+  endsOn: null,
+  authority: 2,
+  role: "EDITOR",
+  allShops: false,
+  shopIds: [],
+  fullAccess: false,
+  contents: ["SALES"],
+  edits: [],
+  ...more,
 });
 const issue = (more: Partial<CreateAccountInput>, token = honbu) =>
   server.ask(token, AccountCreateDocument, { input: input(more) });

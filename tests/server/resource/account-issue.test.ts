@@ -26,9 +26,18 @@ const word = "Ab3dEf7h";
 
 /** A manager who sees sales of one shop and edits coupons. */
 const manager: CreateAccountInput = {
-  ...{ accountName: "渋谷店長", loginId: "Xy12abCD", start: "PASSWORD", password: word, endsOn: null },
-  ...{ authority: 2, role: "EDITOR", allShops: false, shopIds: [431], fullAccess: false },
-  ...{ contents: ["SALES", "COUPON"], edits: ["COUPON"] },
+  accountName: "渋谷店長",
+  loginId: "Xy12abCD",
+  start: "PASSWORD",
+  password: word,
+  endsOn: null,
+  authority: 2,
+  role: "EDITOR",
+  allShops: false,
+  shopIds: [431],
+  fullAccess: false,
+  contents: ["SALES", "COUPON"],
+  edits: ["COUPON"],
 };
 
 const issue = async (input: Partial<CreateAccountInput> = {}, token = honbu) =>

@@ -20,7 +20,13 @@ const open = (start: string, end: string, more: Partial<Hours["mon"]> = {}) => (
 const weekday = open("10:00", "22:00");
 const usual = (storeId: number, changes: Partial<Hours> = {}): Hours => ({
   storeId,
-  ...{ mon: weekday, tue: weekday, wed: weekday, thu: weekday, fri: weekday, sat: weekday, sun: weekday },
+  mon: weekday,
+  tue: weekday,
+  wed: weekday,
+  thu: weekday,
+  fri: weekday,
+  sat: weekday,
+  sun: weekday,
   holiday: weekday,
   receptionStartHour: 10,
   receptionStartMinute: 0,

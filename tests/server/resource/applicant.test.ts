@@ -53,7 +53,9 @@ async function pool(operation: string, body: object) {
 }
 const signUp = (Username: string, companyCode: string, name = "山田") =>
   pool("SignUp", {
-    ...{ Username, Password: word, ClientMetadata: { companyCode, name } },
+    Username,
+    Password: word,
+    ClientMetadata: { companyCode, name },
     UserAttributes: [{ Name: "email", Value: `${Username}@example.jp` }],
   });
 async function confirm(Username: string) {
@@ -88,9 +90,17 @@ async function yamada(): Promise<number> {
   return (await waiting())[0]?.applicantId ?? expect.fail();
 }
 const rights: CreateAccountInput = {
-  ...{ accountName: "山田", loginId: "yamada", start: "SIGN_UP", endsOn: null },
-  ...{ authority: 2, role: "EDITOR", allShops: false, shopIds: [431], fullAccess: false },
-  ...{ contents: ["SALES"], edits: [] },
+  accountName: "山田",
+  loginId: "yamada",
+  start: "SIGN_UP",
+  endsOn: null,
+  authority: 2,
+  role: "EDITOR",
+  allShops: false,
+  shopIds: [431],
+  fullAccess: false,
+  contents: ["SALES"],
+  edits: [],
 };
 const admit = (applicantId: number, more: Partial<CreateAccountInput> = {}, by = honbu) =>
   server.ask(by, AccountCreateDocument, { input: { ...rights, applicantId, ...more } });
@@ -237,8 +247,12 @@ describe("an administrator", () => {
     expect(without.error).toMatchObject({ code: "W001", field: "applicantId" });
     expect((await admit(applicantId, { loginId: "tanaka" })).error?.code).toBe("NOT_FOUND");
     await server.identity.createUser({
-      ...{ loginId: "other", password: word, uuid: "00000000-0000-4000-8000-000000000059", developerId: 59 },
-      ...{ authority: 1, role: "ADMIN" },
+      loginId: "other",
+      password: word,
+      uuid: "00000000-0000-4000-8000-000000000059",
+      developerId: 59,
+      authority: 1,
+      role: "ADMIN",
     });
     const other = (await server.signIn("other", word)) ?? "";
     expect((await admit(applicantId, { shopIds: [], allShops: true }, other)).error?.code).toBe("NOT_FOUND");
@@ -246,8 +260,13 @@ describe("an administrator", () => {
     const sales = { contents: ["SALES", "ACCOUNT"], edits: ["SALES", "ACCOUNT"] } as const;
     await server.ask(honbu, AccountCreateDocument, {
       input: {
-        ...{ ...rights, loginId: "shibuya", start: "PASSWORD", password: word, role: "ADMIN" },
-        ...{ contents: [...sales.contents], edits: [...sales.edits] },
+        ...rights,
+        loginId: "shibuya",
+        start: "PASSWORD",
+        password: word,
+        role: "ADMIN",
+        contents: [...sales.contents],
+        edits: [...sales.edits],
       },
     });
     const manager = (await server.signIn("shibuya", word)) ?? "";

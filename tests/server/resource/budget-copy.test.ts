@@ -23,10 +23,17 @@ afterAll(() => server.close());
 
 const budgets = async (shop_id: number) =>
   (await server.call("honbu", BudgetListDocument, { shop_id })).map(({ month, sales, version }) => [
-    ...[month, sales, version],
+    month,
+    sales,
+    version,
   ]);
 const inputOf = (more: Partial<CopyBudgetsInput>): CopyBudgetsInput => ({
-  ...{ budgetIds, toShopIds: [431, 433, 495], percent: null, existing: "SKIP", dryRun: false, ...more },
+  budgetIds,
+  toShopIds: [431, 433, 495],
+  percent: null,
+  existing: "SKIP",
+  dryRun: false,
+  ...more,
 });
 const copy = async (more: Partial<CopyBudgetsInput>) =>
   (await server.call("honbu", CopyBudgetsDocument, { input: inputOf(more) })).map(

@@ -35,7 +35,11 @@ const save = (shop_id: number, changes: Partial<UpdateDeveloperInvoiceInput>, vi
 /** The number on the shop's receipt of each day, the earliest first. */
 async function shown(shop: number): Promise<(string | null)[]> {
   const { data } = await server.call("honbu", GetJournalListDocument, {
-    ...{ shop_ids: [shop], fromDate: "2026-11-10", toDate: "2026-11-20", limit: 50, offset: 0 },
+    shop_ids: [shop],
+    fromDate: "2026-11-10",
+    toDate: "2026-11-20",
+    limit: 50,
+    offset: 0,
   });
   return data.map(({ registrationNumber }) => registrationNumber).toReversed();
 }

@@ -107,7 +107,10 @@ test("it is last seen once a minute at most, with the version of its program", a
   const call = (version?: string) => byKey(apiKey, GetMenuOfShopDocument, { orderType: "EAT_IN" }, version);
   await call("1.4.2");
   expect(await listed()).toMatchObject({
-    ...{ status: "ONLINE", lastSeenAt: "2026-05-20T03:00:00.000Z", appVersion: "1.4.2", version: 1 },
+    status: "ONLINE",
+    lastSeenAt: "2026-05-20T03:00:00.000Z",
+    appVersion: "1.4.2",
+    version: 1,
   });
   clock.pass(59);
   await call();

@@ -24,9 +24,17 @@ const word = "ume2026sakura";
 const day = 24 * 3600;
 
 const manager: CreateAccountInput = {
-  ...{ accountName: "渋谷店長", loginId: "shibuya1", start: "SLIP", endsOn: null },
-  ...{ authority: 2, role: "EDITOR", allShops: false, shopIds: [431], fullAccess: false },
-  ...{ contents: ["SALES"], edits: [] },
+  accountName: "渋谷店長",
+  loginId: "shibuya1",
+  start: "SLIP",
+  endsOn: null,
+  authority: 2,
+  role: "EDITOR",
+  allShops: false,
+  shopIds: [431],
+  fullAccess: false,
+  contents: ["SALES"],
+  edits: [],
 };
 
 async function issue(input: Partial<CreateAccountInput> = {}) {
@@ -58,7 +66,9 @@ describe("an invited account", () => {
     expect(await listed()).toMatchObject({ status: "INVITED", password: null });
     const typed = ` ${code.slice(0, 4).toLowerCase()}-${code.slice(4, 8)} ${code.slice(8)}`;
     expect((await look(typed)).data?.data).toEqual({
-      ...{ companyName: "帳場フーズ", accountName: "渋谷店長", loginId: "shibuya1" },
+      companyName: "帳場フーズ",
+      accountName: "渋谷店長",
+      loginId: "shibuya1",
       ends: "2026-11-27T01:00:00.000Z",
     });
     expect((await accept(typed)).data?.data.result).toBe(true);
@@ -162,8 +172,12 @@ describe("invitations", () => {
   test("are no matter of an issuer who lacks the account's rights, or of another company", async () => {
     const { accountId } = await issue({ shopIds: [433] });
     await issue({
-      ...{ loginId: "shibuya2", start: "PASSWORD", password: word, role: "ADMIN" },
-      ...{ contents: ["SALES", "ACCOUNT"], edits: ["SALES", "ACCOUNT"] },
+      loginId: "shibuya2",
+      start: "PASSWORD",
+      password: word,
+      role: "ADMIN",
+      contents: ["SALES", "ACCOUNT"],
+      edits: ["SALES", "ACCOUNT"],
     });
     const other = (await server.signIn("shibuya2", word)) ?? "";
     expect((await invite(accountId, null, other)).error?.code).toBe("NOT_FOUND");

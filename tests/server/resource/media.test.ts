@@ -22,9 +22,18 @@ const film = { shop_id: 431, category: "VIDEO", source: `/media/${hash}.mp4`, di
 
 /** What an update of the product sends beside its number and version. */
 const soba = {
-  ...{ storeId: 431, orderType: "EAT_IN", productName: "もりそば", thumbnailSize: "MEDIUM", price: 800 },
-  ...{ taxRate: "STANDARD", optionProducts: [], menuCategory: [], countProduct: [], delivery: [] },
-  ...{ cutlery: false, hidden: false },
+  storeId: 431,
+  orderType: "EAT_IN",
+  productName: "もりそば",
+  thumbnailSize: "MEDIUM",
+  price: 800,
+  taxRate: "STANDARD",
+  optionProducts: [],
+  menuCategory: [],
+  countProduct: [],
+  delivery: [],
+  cutlery: false,
+  hidden: false,
 } satisfies Partial<UpdateProductInput>;
 
 let server: TestApp;
@@ -35,8 +44,13 @@ beforeAll(async () => {
   const category = await server.db.kysely
     .insertInto("product_category")
     .values({
-      ...{ tenant_id: 13, shop_id: 431, order_type: "EAT_IN", brand_id: 1, category_name: "そば" },
-      ...{ created_at: now, updated_at: now },
+      tenant_id: 13,
+      shop_id: 431,
+      order_type: "EAT_IN",
+      brand_id: 1,
+      category_name: "そば",
+      created_at: now,
+      updated_at: now,
     })
     .returning("category_id")
     .executeTakeFirstOrThrow();
@@ -44,15 +58,17 @@ beforeAll(async () => {
   await server.db.kysely
     .insertInto("product")
     .values({
-      ...{ tenant_id: 13, shop_id: 431, order_type: "EAT_IN", product_code: "S01", product_name: "もりそば" },
-      ...{
-        price: 800,
-        tax_rate: "STANDARD",
-        category_id: category.category_id,
-        count_products: "[]",
-        created_at: now,
-        updated_at: now,
-      },
+      tenant_id: 13,
+      shop_id: 431,
+      order_type: "EAT_IN",
+      product_code: "S01",
+      product_name: "もりそば",
+      price: 800,
+      tax_rate: "STANDARD",
+      category_id: category.category_id,
+      count_products: "[]",
+      created_at: now,
+      updated_at: now,
     })
     .execute();
 });

@@ -29,9 +29,15 @@ const choose = (menuTypeShopIds: number[], viewer: ViewerName = "honbu") =>
 const list = (shop_id: number, viewer: ViewerName = "honbu") =>
   server.run(viewer, MenuCategoryListDocument, { shop_id });
 const lunch = {
-  ...{ menuCategoryCode: "L1", menuCategoryName: "ランチ" },
-  ...{ salesDayMonday: true, salesDayTuesday: true, salesDayWednesday: true, salesDayThursday: true },
-  ...{ salesDayFriday: true, salesDaySaturday: true, salesDaySunday: true },
+  menuCategoryCode: "L1",
+  menuCategoryName: "ランチ",
+  salesDayMonday: true,
+  salesDayTuesday: true,
+  salesDayWednesday: true,
+  salesDayThursday: true,
+  salesDayFriday: true,
+  salesDaySaturday: true,
+  salesDaySunday: true,
 };
 const create = (shop_id: number) => server.run("honbu", MenuCategoryCreateDocument, { input: { ...lunch, shop_id } });
 const register = (shop_id: number) =>

@@ -31,7 +31,11 @@ describe("the printers of a store", () => {
     const kitchen = await created(431, " 厨房 ");
     const counter = await created(431, "会計");
     expect(kitchen).toEqual({
-      ...{ printerAddrId: kitchen.printerAddrId, storeId: 431, printerName: "厨房", products: 0, version: 1 },
+      printerAddrId: kitchen.printerAddrId,
+      storeId: 431,
+      printerName: "厨房",
+      products: 0,
+      version: 1,
     });
     expect(await list(431)).toEqual([kitchen, counter]);
     expect(await list(433)).toEqual([]);

@@ -182,7 +182,7 @@ describe("a product", () => {
     }));
     expect(await server.call("tencho", ProductReorderDocument, { input: reversed })).toEqual({ result: true });
     expect((await tencho().list()).map(({ productId }) => productId)).toEqual(
-      products.map(({ productId }) => productId).reverse(),
+      products.map(({ productId }) => productId).toReversed(),
     );
   });
 });

@@ -21,12 +21,22 @@ import { testApp, type TestApp } from "../../support/app.ts";
 import { aProduct } from "../../support/menu.ts";
 
 const supplierOf = (supplierCode: string, more: Partial<CreateSupplierInput> = {}): CreateSupplierInput => ({
-  ...{ supplierCode, supplierName: `仕入先${supplierCode}`, leadDays: 1, active: true },
+  supplierCode,
+  supplierName: `仕入先${supplierCode}`,
+  leadDays: 1,
+  active: true,
   ...more,
 });
 const itemOf = (itemCode: string, more: Partial<CreatePurchaseItemInput> = {}): CreatePurchaseItemInput => ({
-  ...{ itemCode, itemName: `品目${itemCode}`, storage: "CHILLED", unit: "g", orderUnit: "kg", unitsPerCase: 1000 },
-  ...{ taxRate: "REDUCED", lossRate: 0, active: true },
+  itemCode,
+  itemName: `品目${itemCode}`,
+  storage: "CHILLED",
+  unit: "g",
+  orderUnit: "kg",
+  unitsPerCase: 1000,
+  taxRate: "REDUCED",
+  lossRate: 0,
+  active: true,
   ...more,
 });
 

@@ -58,8 +58,13 @@ describe("a notification of a whole brand, in a company that wants a second pers
     expect(await sentBy()).toEqual([]);
     const { data } = await approve("tencho", push);
     expect(data?.data).toMatchObject({
-      ...{ status: "SCHEDULED", saved_by: "本部", decided_by: "店長", refusal_reason: null, may_decide: false },
-      ...{ decided_at: "2026-05-20T06:00:00.000Z", version: 2 },
+      status: "SCHEDULED",
+      saved_by: "本部",
+      decided_by: "店長",
+      refusal_reason: null,
+      may_decide: false,
+      decided_at: "2026-05-20T06:00:00.000Z",
+      version: 2,
     });
     expect(await sentBy()).toEqual([push.title]);
     expect(await only()).toMatchObject({ status: "SENT" });
@@ -106,7 +111,10 @@ describe("a notification of a whole brand, in a company that wants a second pers
     expect(await refused(refuse("tencho", push, ""))).toMatchObject({ code: "W001", errors: [{ field: "reason" }] });
     const { data } = await refuse("tencho", push);
     expect(data?.data).toMatchObject({
-      ...{ status: "REFUSED", decided_by: "店長", refusal_reason: "日付が違います。", may_decide: false },
+      status: "REFUSED",
+      decided_by: "店長",
+      refusal_reason: "日付が違います。",
+      may_decide: false,
     });
     expect(await refused(approve("tencho", { ...push, version: 2 }))).toMatchObject({ code: "SETTLED" });
     await update("honbu", edited({ ...push, version: 2 }, at("19:00")));
@@ -155,7 +163,9 @@ describe("a notification of a whole brand, in a company that wants a second pers
     const { developerUuid: actor_uuid } = server.people.tencho;
     expect(rows).toMatchObject([
       {
-        ...{ operation: "refusePushNotification", actor_uuid, before: { status: "WAITING" } },
+        operation: "refusePushNotification",
+        actor_uuid,
+        before: { status: "WAITING" },
         after: { status: "REFUSED", refusal_reason: "日付が違います。" },
       },
       { operation: "approvePushNotification", actor_uuid, after: { status: "SCHEDULED" } },

@@ -113,8 +113,12 @@ describe("a notification of the whole brand", () => {
         .insertInto("app_device")
         .values(
           ["b", "c"].map((token_hash) => ({
-            ...{ tenant_id: 13, shop_id: 400, token_hash, platform: "IOS" as const },
-            ...{ registered_at: clock.now(), seen_at: clock.now() },
+            tenant_id: 13,
+            shop_id: 400,
+            token_hash,
+            platform: "IOS" as const,
+            registered_at: clock.now(),
+            seen_at: clock.now(),
           })),
         )
         .execute();
@@ -144,15 +148,14 @@ describe("a notification of the whole brand", () => {
       await server.db.kysely
         .insertInto("push_notification")
         .values({
-          ...{
-            tenant_id: 13,
-            shop_id: 0,
-            brand_id: null,
-            title: "全店",
-            description: "全店",
-            quiet_hours_consent: false,
-          },
-          ...{ created_at: now, updated_at: now },
+          tenant_id: 13,
+          shop_id: 0,
+          brand_id: null,
+          title: "全店",
+          description: "全店",
+          quiet_hours_consent: false,
+          created_at: now,
+          updated_at: now,
         })
         .execute();
       expect(await listed(site)).toEqual([]);

@@ -25,8 +25,13 @@ serverWithoutPushes();
 
 describe("a provider outside", () => {
   const message: PushMessage = {
-    ...{ idempotencyKey: "push-13-7-1", developerId: 13, shopId: 431, brandId: null, pushId: 7 },
-    ...{ title: "日替わり", description: "天ぷらそば" },
+    idempotencyKey: "push-13-7-1",
+    developerId: 13,
+    shopId: 431,
+    brandId: null,
+    pushId: 7,
+    title: "日替わり",
+    description: "天ぷらそば",
   };
   const keys = generateKeyPairSync("rsa", { modulusLength: 2048 });
   let folder: string;
@@ -73,15 +78,13 @@ describe("a provider outside", () => {
     expect(await webhook().send(message)).toBeNull();
     const [call] = calls();
     expect(JSON.parse(call?.body ?? "")).toEqual({
-      ...{
-        id: 7,
-        developerId: 13,
-        site_type: "SHOP",
-        shop_id: 431,
-        brand_id: null,
-        title: "日替わり",
-        description: "天ぷらそば",
-      },
+      id: 7,
+      developerId: 13,
+      site_type: "SHOP",
+      shop_id: 431,
+      brand_id: null,
+      title: "日替わり",
+      description: "天ぷらそば",
     });
     const timestamp = String(Date.parse(noon) / 1000);
     expect(call?.headers).toMatchObject({
@@ -116,7 +119,8 @@ describe("a provider outside", () => {
     const publicKey = await importSPKI(keys.publicKey.export({ type: "spki", format: "pem" }).toString(), "RS256");
     const { payload } = await jwtVerify(assertion, publicKey, { currentDate: clock.now() });
     expect(payload).toMatchObject({
-      ...{ iss: "push@choba.example", aud: `${other.url}/token` },
+      iss: "push@choba.example",
+      aud: `${other.url}/token`,
       scope: "https://www.googleapis.com/auth/firebase.messaging",
     });
     clock.pass(3600);

@@ -36,7 +36,12 @@ describe("sending", () => {
     expect(await sent()).toMatchObject([
       {
         id: `push-13-${push.id}-1`,
-        ...{ push_id: push.id, brand: null, title: push.title, provider: "OUTBOX", reference: null, devices: 1 },
+        push_id: push.id,
+        brand: null,
+        title: push.title,
+        provider: "OUTBOX",
+        reference: null,
+        devices: 1,
         sent_at: clock.now().toISOString(),
       },
     ]);

@@ -49,7 +49,11 @@ const saveCompany = (input: Partial<UpdateDeveloperSettingInput>, viewer: Viewer
       menuTypeShopIds: [],
       reportFields: ["NOTES"],
       brandPush: true,
-      ...{ pushApproval: false, pushGapHours: 4, pushesADay: 2, secondFactor: false, signUps: false },
+      pushApproval: false,
+      pushGapHours: 4,
+      pushesADay: 2,
+      secondFactor: false,
+      signUps: false,
       developerUuid: uuid(viewer),
       ...input,
     },
@@ -131,7 +135,11 @@ describe("a shop's settings", () => {
   it("move the business day from the next date on: receipts of the nights before keep theirs, however late they come", async () => {
     const days = async (shop_id: number) => {
       const { data } = await server.call("honbu", GetJournalListDocument, {
-        ...{ shop_ids: [shop_id], fromDate: "2026-11-01", toDate: "2026-11-20", limit: 50, offset: 0 },
+        shop_ids: [shop_id],
+        fromDate: "2026-11-01",
+        toDate: "2026-11-20",
+        limit: 50,
+        offset: 0,
       });
       return data.map(({ date, hour }) => `${date} ${hour}`);
     };
@@ -139,7 +147,10 @@ describe("a shop's settings", () => {
     for (const shop_id of [431, 398]) await send(server.db, shop_id, [night(17)]);
     at = "2026-11-18T12:00:00+09:00";
     expect((await saveShop(431, { dayCutoff: "04:00" })).data?.done).toMatchObject({
-      ...{ dayCutoff: "04:00", dayCutoffFrom: "2026-11-19", dayCutoffToday: "05:00", version: 2 },
+      dayCutoff: "04:00",
+      dayCutoffFrom: "2026-11-19",
+      dayCutoffToday: "05:00",
+      version: 2,
     });
     for (const shop_id of [431, 398]) await send(server.db, shop_id, [night(18), night(19)]);
     expect(await days(431)).toEqual(["2026-11-19 4", "2026-11-17 28", "2026-11-16 28"]);
@@ -156,7 +167,10 @@ describe("a shop's settings", () => {
       const begun = async (date: string) =>
         (await server.refusal("honbu", GetCashBalanceAtDateDocument, { input: { shop_id, date } })) === undefined;
       const { progress } = await server.call("honbu", GetSalesOverviewDocument, {
-        ...{ shop_ids: [shop_id], fromDate: "2026-11-20", toDate: "2026-11-20", developerId: 13 },
+        shop_ids: [shop_id],
+        fromDate: "2026-11-20",
+        toDate: "2026-11-20",
+        developerId: 13,
       });
       return [await begun("2026-11-20"), await begun("2026-11-21"), progress[0]?.today.sales];
     };
@@ -256,7 +270,11 @@ describe("the registration number of a shop", () => {
 describe("the home of head office", () => {
   const overview = (shop: number, fromDate: string, more: Partial<GetSalesOverviewQueryVariables> = {}) =>
     server.call("honbu", GetSalesOverviewDocument, {
-      ...{ shop_ids: [shop], fromDate, toDate: "2026-11-20", developerId: 13, ...more },
+      shop_ids: [shop],
+      fromDate,
+      toDate: "2026-11-20",
+      developerId: 13,
+      ...more,
     });
 
   it("holds today and the month to date, and a range, against the budget and the year before", async () => {

@@ -76,8 +76,13 @@ test("the history says who pressed, and what was before", async () => {
   await press("TODAY");
   await press("UNTIL_RESUMED");
   const { data } = await server.call("honbu", GetChangeHistoryDocument, {
-    ...{ shop_ids: [431], fromDate: "2026-05-20", toDate: "2026-05-20", limit: 1, offset: 0 },
-    ...{ resource: "PRODUCT", recordId: String(productId), developerId: 13 },
+    shop_ids: [431],
+    fromDate: "2026-05-20",
+    toDate: "2026-05-20",
+    limit: 1,
+    offset: 0,
+    resource: "PRODUCT",
+    recordId: String(productId),
   });
   expect(data[0]).toMatchObject({ person: "店長", field: "売り切れ", before: "今日だけ", after: "再開するまで" });
 });

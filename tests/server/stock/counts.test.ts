@@ -30,7 +30,8 @@ afterAll(() => server.close());
 
 type Input = CreateStockCountMutationVariables["input"];
 const sheetOf = (date: string, shop = 431): Input => ({
-  ...{ shop_id: shop, countDate: date },
+  shop_id: shop,
+  countDate: date,
   lines: [
     { itemId: items.tomato, cases: 2, pieces: 500 },
     { itemId: items.beer, pieces: 13 },
@@ -160,7 +161,8 @@ describe("a fixed count", () => {
     ]);
     expect(stock[1]).toMatchObject({ dailyUse: expect.closeTo((103 * 200) / 28, 2) as number });
     const { lines } = await server.call("tencho", GetPurchaseProposalDocument, {
-      ...{ shop_id: 431, supplierId: suppliers.market },
+      shop_id: 431,
+      supplierId: suppliers.market,
     });
     expect(lines.map(({ itemCode, stock: of }) => [itemCode, of])).toEqual([
       ["FLOUR", null],
@@ -180,7 +182,11 @@ describe("a fixed count", () => {
     const stock = await server.call("tencho", GetStockDocument, { shop_id: 431, date: today });
     expect(stock.map(({ quantity }) => quantity)).toEqual([13, 4530]);
     const list = await server.call("tencho", GetStockCountListDocument, {
-      ...{ shop_ids: [431], fromDate: "2026-11-01", toDate: "2026-11-30", limit: 2, offset: 0 },
+      shop_ids: [431],
+      fromDate: "2026-11-01",
+      toDate: "2026-11-30",
+      limit: 2,
+      offset: 0,
     });
     expect(list).toMatchObject({
       total: 3,

@@ -67,7 +67,12 @@ const count = async (shop: number, date: string, lines: { itemId: number; pieces
 };
 const report = (costBy: "SHOP" | "MONTH" | "ITEM", over: Partial<GetStockCostQueryVariables> = {}) =>
   server.call("honbu", GetStockCostDocument, {
-    ...{ shop_ids: [...shops], fromDate: from, toDate: to, developerId: 13, costBy, ...over },
+    shop_ids: [...shops],
+    fromDate: from,
+    toDate: to,
+    developerId: 13,
+    costBy,
+    ...over,
   });
 
 beforeAll(async () => {
@@ -171,7 +176,8 @@ it("computes stock = opening + received − sold × recipe − losses ± transfe
       );
     }
     const september = [1, 3].map((itemId) => ({
-      ...{ itemId, pieces: expectedStock(shop, itemId, opening, from, ends[1]) },
+      itemId,
+      pieces: expectedStock(shop, itemId, opening, from, ends[1]),
     }));
     expect(await count(shop, ends[1], september)).toMatchObject({ differenceValue: 0 });
     const october = september.map(({ itemId, pieces }) => ({

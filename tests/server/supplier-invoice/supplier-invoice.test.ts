@@ -48,7 +48,12 @@ afterAll(() => server.close());
 
 type Line = RegisterSupplierInvoiceMutationVariables["input"]["lines"][number];
 const line = (date: string, slipNumber: string | null, amount: number, tax: number | null = null): Line => ({
-  ...{ date, slipNumber, amount, tax, place: null, taxRate: 8 },
+  date,
+  slipNumber,
+  amount,
+  tax,
+  place: null,
+  taxRate: 8,
 });
 const at = { supplierId: suppliers.market, month };
 const read = (supplierId = suppliers.market) =>
@@ -109,8 +114,14 @@ describe("the invoice of a month", () => {
     ]);
     // 1,234 + 2,345 + 3,461 + 500 = 7,540 × 8 % = 603.2; the slips' 7,035 × 8 % = 562.8.
     expect(invoice.rates[0]).toEqual({
-      ...{ taxRate: 8, invoiceAmount: 7540, invoiceTax: 603, stated: false, lineTax: 602 },
-      ...{ slipAmount: 7035, slipTax: 561, slipTaxOnce: 562 },
+      taxRate: 8,
+      invoiceAmount: 7540,
+      invoiceTax: 603,
+      stated: false,
+      lineTax: 602,
+      slipAmount: 7035,
+      slipTax: 561,
+      slipTaxOnce: 562,
     });
     expect(invoice.rates[1]).toMatchObject({ invoiceAmount: 0, invoiceTax: 0, slipAmount: 0 });
     expect(invoice).toMatchObject({ state: "OPEN", version: 1 });
@@ -172,7 +183,12 @@ describe("the invoice of a month", () => {
       input: { ...at, version: 6, reason: "訂正" },
     });
     expect([opened.state, opened.version, ...brief(opened).map((row) => row[5])]).toEqual([
-      ...["OPEN", 7, null, "端数", "端数", "先月分"],
+      "OPEN",
+      7,
+      null,
+      "端数",
+      "端数",
+      "先月分",
     ]);
   });
 
@@ -249,7 +265,8 @@ describe("hostile input", () => {
     const input = { ...at, supplierId: suppliers.drinks, version: 0, lines: november, ...wrong };
     const refusal = await server.refusal("honbu", RegisterSupplierInvoiceDocument, { input } as never);
     expect([
-      ...[refusal?.code, ...(refusal?.errors ?? []).map((fault) => fault.code)],
+      refusal?.code,
+      ...(refusal?.errors ?? []).map((fault) => fault.code),
       ...(refusal?.errors ?? []).map((fault) => fault.field),
     ]).toEqual(expect.arrayContaining([code, ...(field ? [field] : [])]));
   });
@@ -289,7 +306,11 @@ describe("the files for accounting", () => {
 
   it("equal the purchases of the month to the yen", async () => {
     const record = await server.call("honbu", GetPurchaseRecordDocument, {
-      ...{ developerId, shop_ids: [431, 433], fromDate: "2026-11-01", toDate: "2026-11-30", groupBy: "SUPPLIER" },
+      developerId,
+      shop_ids: [431, 433],
+      fromDate: "2026-11-01",
+      toDate: "2026-11-30",
+      groupBy: "SUPPLIER",
     });
     const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
     const { entries } = await monthOf();
@@ -306,24 +327,34 @@ describe("the files for accounting", () => {
     expect(headings?.slice(0, 5)).toEqual(["収支区分", "管理番号", "発生日", "決済期日", "取引先コード"]);
     expect(rows).toEqual([
       [
-        ...["支出", "2026-11-1", "2026/11/30", "", "", "青空市場", "仕入高", "課対仕入8%（軽）", "7035", "外税", "561"],
-        ...["2026年11月 仕入 青空市場 8%", ...nothing(9)],
+        "支出",
+        "2026-11-1",
+        "2026/11/30",
+        "",
+        "",
+        "青空市場",
+        "仕入高",
+        "課対仕入8%（軽）",
+        "7035",
+        "外税",
+        "561",
+        "2026年11月 仕入 青空市場 8%",
+        ...nothing(9),
       ],
       [
-        ...[
-          "支出",
-          "2026-11-2",
-          "2026/11/30",
-          "",
-          "",
-          "酒の山田",
-          "仕入高",
-          "課対仕入（控70）10%",
-          "6280",
-          "外税",
-          "628",
-        ],
-        ...["2026年11月 仕入 酒の山田 10%", ...nothing(9)],
+        "支出",
+        "2026-11-2",
+        "2026/11/30",
+        "",
+        "",
+        "酒の山田",
+        "仕入高",
+        "課対仕入（控70）10%",
+        "6280",
+        "外税",
+        "628",
+        "2026年11月 仕入 酒の山田 10%",
+        ...nothing(9),
       ],
     ]);
   });
@@ -334,12 +365,34 @@ describe("the files for accounting", () => {
     const payable = (gross: string) => ["買掛金", "", "", "", "対象外", "", gross, ""];
     expect(rows).toEqual([
       [
-        ...["1", "2026/11/30", "仕入高", "", "", "", "課税仕入 (軽)8%", "適格", "7596", "561", ...payable("7596")],
-        ...["2026年11月 仕入 青空市場 8%", ...nothing(8)],
+        "1",
+        "2026/11/30",
+        "仕入高",
+        "",
+        "",
+        "",
+        "課税仕入 (軽)8%",
+        "適格",
+        "7596",
+        "561",
+        ...payable("7596"),
+        "2026年11月 仕入 青空市場 8%",
+        ...nothing(8),
       ],
       [
-        ...["2", "2026/11/30", "仕入高", "", "", "", "課税仕入 10%", "70%控除", "6908", "", ...payable("6908")],
-        ...["2026年11月 仕入 酒の山田 10%", ...nothing(8)],
+        "2",
+        "2026/11/30",
+        "仕入高",
+        "",
+        "",
+        "",
+        "課税仕入 10%",
+        "70%控除",
+        "6908",
+        "",
+        ...payable("6908"),
+        "2026年11月 仕入 酒の山田 10%",
+        ...nothing(8),
       ],
     ]);
   });
@@ -349,12 +402,42 @@ describe("the files for accounting", () => {
     const end = (text: string) => [text, "", "", "0", "", "", "0", "0", "no"];
     expect(rows).toEqual([
       [
-        ...["2000", "", "", "2026/11/30", "仕入高", "", "", "課対仕入込軽減8%適格", "7596", "561"],
-        ...["買掛金", "", "", "対象外", "7596", "", ...end("2026年11月 仕入 青空市場 8%")],
+        "2000",
+        "",
+        "",
+        "2026/11/30",
+        "仕入高",
+        "",
+        "",
+        "課対仕入込軽減8%適格",
+        "7596",
+        "561",
+        "買掛金",
+        "",
+        "",
+        "対象外",
+        "7596",
+        "",
+        ...end("2026年11月 仕入 青空市場 8%"),
       ],
       [
-        ...["2000", "", "", "2026/11/30", "仕入高", "", "", "課対仕入込10%区分70%", "6908", ""],
-        ...["買掛金", "", "", "対象外", "6908", "", ...end("2026年11月 仕入 酒の山田 10%")],
+        "2000",
+        "",
+        "",
+        "2026/11/30",
+        "仕入高",
+        "",
+        "",
+        "課対仕入込10%区分70%",
+        "6908",
+        "",
+        "買掛金",
+        "",
+        "",
+        "対象外",
+        "6908",
+        "",
+        ...end("2026年11月 仕入 酒の山田 10%"),
       ],
     ]);
     expect(rows.every((row) => row.length === 25)).toBe(true);
@@ -365,7 +448,17 @@ describe("the files for accounting", () => {
     const entry = { supplierName: "甲", creditRate: 0, taxRate: 10 as const, amount: -1000, tax: -100 };
     const one = { ...base, entries: [entry] };
     expect(accountingFiles.YAYOI.rows(one)[0]?.slice(4, 15)).toEqual([
-      ...["買掛金", null, null, "対象外", 1100, null, "仕入高", null, null, "対象外", 1100],
+      "買掛金",
+      null,
+      null,
+      "対象外",
+      1100,
+      null,
+      "仕入高",
+      null,
+      null,
+      "対象外",
+      1100,
     ]);
     expect(accountingFiles.FREEE.rows(one)[1]?.slice(7, 11)).toEqual(["対象外", -1100, "税込", 0]);
   });

@@ -47,7 +47,10 @@ type Transfer = GetTransferQuery["data"];
 type Who = "tencho" | "honbu" | "bessha";
 
 const wish: Request = {
-  ...{ toShopId: to, fromShopId: from, expectedDate: "2026-11-26", remarks: " 朝に " },
+  toShopId: to,
+  fromShopId: from,
+  expectedDate: "2026-11-26",
+  remarks: " 朝に ",
   lines: [
     { itemId: items.tomato, quantity: 5000 },
     { itemId: items.beer, quantity: 24 },
@@ -60,7 +63,11 @@ const refusedRequest = (over: Partial<Request>, who: Who = "tencho") =>
 
 const shipping = ({ transferId, version, lines }: Transfer, over: Partial<Shipping> = {}): { input: Shipping } => ({
   input: {
-    ...{ transferId, version, fromShopId: from, shipDate: today, expectedDate: "2026-11-25" },
+    transferId,
+    version,
+    fromShopId: from,
+    shipDate: today,
+    expectedDate: "2026-11-25",
     lines: lines.map(({ lineNo, requested: shipped }) => ({ lineNo, shipped })),
     ...over,
   },
@@ -72,7 +79,10 @@ const refusedShipping = (transfer: Transfer, over: Partial<Shipping> = {}, who: 
 
 const receipt = ({ transferId, version, lines }: Transfer, over: Partial<Receipt> = {}): { input: Receipt } => ({
   input: {
-    ...{ transferId, version, toShopId: to, receiveDate: today },
+    transferId,
+    version,
+    toShopId: to,
+    receiveDate: today,
     lines: lines.map(({ lineNo, shipped }) => ({ lineNo, received: shipped ?? 0 })),
     ...over,
   },
@@ -83,7 +93,11 @@ const refusedReceipt = (transfer: Transfer, over: Partial<Receipt> = {}, who: Wh
   server.refusal(who, ReceiveTransferDocument, receipt(transfer, over));
 
 const canceled = ({ transferId, version }: Transfer, shop_id: number, who: Who = "tencho") => ({
-  ...{ transferId, version, shop_id, who, reason: "不要になった" },
+  transferId,
+  version,
+  shop_id,
+  who,
+  reason: "不要になった",
 });
 const cancel = ({ who, ...input }: ReturnType<typeof canceled>) => server.call(who, CancelTransferDocument, { input });
 const refusedCancel = ({ who, ...input }: ReturnType<typeof canceled>) =>
@@ -91,7 +105,12 @@ const refusedCancel = ({ who, ...input }: ReturnType<typeof canceled>) =>
 
 const list = (shop_ids: number[], over: Partial<GetTransferLineListQueryVariables> = {}) =>
   server.call("honbu", GetTransferLineListDocument, {
-    ...{ shop_ids, fromDate: "2026-11-01", toDate: "2026-11-30", limit: 500, offset: 0, ...over },
+    shop_ids,
+    fromDate: "2026-11-01",
+    toDate: "2026-11-30",
+    limit: 500,
+    offset: 0,
+    ...over,
   });
 
 describe("the way of goods", () => {
@@ -101,7 +120,12 @@ describe("the way of goods", () => {
     expect(offered.map(({ shop_id }) => shop_id)).not.toContain(to);
     const request = await requested({}, "tencho");
     expect(request).toMatchObject({
-      ...{ status: "REQUESTED", fromShopId: from, toShopId: to, requestDate: today, remarks: "朝に", version: 1 },
+      status: "REQUESTED",
+      fromShopId: from,
+      toShopId: to,
+      requestDate: today,
+      remarks: "朝に",
+      version: 1,
       lines: [
         { itemName: "トマト", requested: 5000, unit: "g" },
         { itemName: "瓶ビール", requested: 24, shipped: null, unitPrice: null },
@@ -117,7 +141,10 @@ describe("the way of goods", () => {
     ];
     const shipped = await ship(request, { lines }, "tencho");
     expect(shipped).toMatchObject({
-      ...{ status: "SHIPPED", shipDate: today, expectedDate: "2026-11-25", version: 2 },
+      status: "SHIPPED",
+      shipDate: today,
+      expectedDate: "2026-11-25",
+      version: 2,
       lines: [
         { shipped: 5000, shipReason: null, received: null },
         { shipped: 20, shipReason: "在庫がない" },
@@ -140,7 +167,12 @@ describe("the way of goods", () => {
       ["RECEIVED", received.toShopName],
     ]);
     const { data } = await server.call("honbu", GetChangeHistoryDocument, {
-      ...{ shop_ids: [to, from], fromDate: today, toDate: today, limit: 100, offset: 0, resource: "TRANSFER" },
+      shop_ids: [to, from],
+      fromDate: today,
+      toDate: today,
+      limit: 100,
+      offset: 0,
+      resource: "TRANSFER",
     });
     expect(new Set(data.map(({ recordName }) => recordName))).toEqual(new Set([received.transferNumber]));
     expect(new Set(data.map(({ shopName }) => shopName))).toEqual(
@@ -209,7 +241,8 @@ describe("a request", () => {
 
   it("is refused for bad shops, items, dates and quantities", async () => {
     expect(await refusedRequest({ fromShopId: 601 })).toMatchObject({
-      ...{ code: "NOT_FOUND", errors: [{ field: "fromShopId" }] },
+      code: "NOT_FOUND",
+      errors: [{ field: "fromShopId" }],
     });
     expect(await refusedRequest({ fromShopId: to })).toMatchObject({ code: "BAD_INPUT" });
     expect(await refusedRequest({ expectedDate: "2026-11-23" })).toMatchObject({ code: "PAST_DATE" });
@@ -218,7 +251,8 @@ describe("a request", () => {
       expect(await refusedRequest({ lines: [{ itemId, quantity: 1 }] })).toMatchObject({ code: "NOT_FOUND" });
     const twice = { itemId: items.beer, quantity: 1 };
     expect(await refusedRequest({ lines: [twice, twice] })).toMatchObject({
-      ...{ code: "SAME_ITEM", errors: [{ field: "lines.1.itemId" }] },
+      code: "SAME_ITEM",
+      errors: [{ field: "lines.1.itemId" }],
     });
     for (const quantity of [0, -1, 1e12, 10_000_000, 0.0001, Number.NaN])
       expect(await refusedRequest({ lines: [{ itemId: items.tomato, quantity }] })).toBeDefined();
@@ -266,7 +300,8 @@ describe("shipping and receipt", () => {
     const of = (...lines: Shipping["lines"]) => refusedShipping(request, { lines });
     const whole = { lineNo: 2, shipped: 24 };
     expect(await of({ lineNo: 1, shipped: 4999.999, shipReason: " " }, whole)).toMatchObject({
-      ...{ code: "W001", errors: [{ field: "lines.0.shipReason" }] },
+      code: "W001",
+      errors: [{ field: "lines.0.shipReason" }],
     });
     expect(await of(whole)).toMatchObject({ code: "W001", errors: [{ field: "lines" }] });
     expect(await of({ lineNo: 1, shipped: 5000 }, whole, whole)).toMatchObject({ code: "NOT_FOUND" });
@@ -283,7 +318,8 @@ describe("shipping and receipt", () => {
         ],
       }),
     ).toMatchObject({
-      ...{ code: "W022", errors: [{ field: "lines.0.received", args: [5000] }] },
+      code: "W022",
+      errors: [{ field: "lines.0.received", args: [5000] }],
     });
     expect(
       await refusedReceipt(shipped, {
@@ -293,7 +329,8 @@ describe("shipping and receipt", () => {
         ],
       }),
     ).toMatchObject({
-      ...{ code: "W001", errors: [{ field: "lines.1.shortReason" }] },
+      code: "W001",
+      errors: [{ field: "lines.1.shortReason" }],
     });
   });
 
@@ -405,12 +442,15 @@ describe("the list", () => {
       const shipped = (1 + below(9999)) / 1000;
       const shipDate = `2026-11-${10 + below(5)}`;
       const sent = await ship(request, {
-        ...{ fromShopId: sender, shipDate, lines: [{ lineNo: 1, shipped, shipReason: "在庫" }] },
+        fromShopId: sender,
+        shipDate,
+        lines: [{ lineNo: 1, shipped, shipReason: "在庫" }],
       });
       const received = below(Math.round(shipped * 1000) + 1) / 1000;
       if (end > 1)
         await receive(sent, {
-          ...{ toShopId: receiver, receiveDate: `2026-11-${15 + below(9)}` },
+          toShopId: receiver,
+          receiveDate: `2026-11-${15 + below(9)}`,
           lines: [{ lineNo: 1, received, shortReason: "破損" }],
         });
     }

@@ -70,8 +70,18 @@ describe("a roll-up that drifted", () => {
   });
 
   it.each([
-    ...["sales_hour", "sales_day", "sales_month", "sales_month_hour", "product_day", "product_month", "category_month"],
-    ...["staff_day", "staff_month", "discount_day", "discount_month", "discount_source_month"],
+    "sales_hour",
+    "sales_day",
+    "sales_month",
+    "sales_month_hour",
+    "product_day",
+    "product_month",
+    "category_month",
+    "staff_day",
+    "staff_month",
+    "discount_day",
+    "discount_month",
+    "discount_source_month",
   ])("is found in every sum of %s, whichever of them is wrong", async (table) => {
     const reduced = { discount: 100, discountSettingId: 7, discountName: "学割", tax10: 81, total: 900 };
     const payments = [{ tender: "CASH" as const, tendered: 900 }];

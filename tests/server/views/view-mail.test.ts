@@ -39,14 +39,14 @@ beforeAll(async () => {
   server = await testApp({ today: "2026-11-20" });
   await send(server.db, 431, shibuya);
   const account = (name: "honbu" | "tencho") => ({
-    ...{
-      tenant_id: 13,
-      account_uuid: viewers[name].developerUuid,
-      name,
-      login: name,
-      authority: viewers[name].authority,
-    },
-    ...{ role: viewers[name].role, full_access: true, shop_ids: [431, 433] },
+    tenant_id: 13,
+    account_uuid: viewers[name].developerUuid,
+    name,
+    login: name,
+    authority: viewers[name].authority,
+    role: viewers[name].role,
+    full_access: true,
+    shop_ids: [431, 433],
   });
   for (const name of ["honbu", "tencho"] as const)
     await server.db.kysely.insertInto("account").values(account(name)).execute();
@@ -56,7 +56,13 @@ beforeAll(async () => {
   guard(schema, policy, () => () => undefined);
   const { log } = fastify({ logger: false });
   parts = {
-    ...{ db: server.db, clock, config, schema, log, printer: createPrinter(), lanes: openLanes(server.db, config) },
+    db: server.db,
+    clock,
+    config,
+    schema,
+    log,
+    printer: createPrinter(),
+    lanes: openLanes(server.db, config),
     sealing: await openSealing(config),
   } as unknown as Parts;
 });
@@ -193,7 +199,8 @@ describe("every cell of a workbook is the query's answer", () => {
   test("of discounts", async () => {
     const [heads = [], ...rows] = await tableOf("/analytics-sales/discounts", `${period}&shops=431,433&by=PRESET`);
     const answer = await server.call("honbu", GetDiscountAnalysisDocument, {
-      ...{ ...october, shop_ids: [431, 433] },
+      ...october,
+      shop_ids: [431, 433],
       by: "PRESET",
     });
     const [only, ...others] = answer.rows;

@@ -38,15 +38,26 @@ function lineRow({ line, slips, tie }: MatchedLine): ComparedRow {
   const taxDifference = tax === null ? null : tax - sumOf(slips.map((slip) => allRates(slip.tax)));
   const same = byRate.every((one) => one === 0) && (taxDifference ?? 0) === 0;
   return {
-    ...{ key: `L${line.lineNo}`, line, slips, tie, difference, taxDifference },
+    key: `L${line.lineNo}`,
+    line,
+    slips,
+    tie,
+    difference,
+    taxDifference,
     state: slips.length === 0 ? "NO_SLIP" : same ? "AGREES" : "DIFFERS",
     otherRate: slips.length > 0 && difference === 0 && byRate.some((one) => one !== 0),
   };
 }
 
 const slipRow = (slip: InvoiceSlip): ComparedRow => ({
-  ...{ key: `S${slip.slipId}`, line: null, slips: [slip], tie: null, state: "NO_LINE", otherRate: false },
-  ...{ difference: -allRates(slip.amount), taxDifference: -allRates(slip.tax) },
+  key: `S${slip.slipId}`,
+  line: null,
+  slips: [slip],
+  tie: null,
+  state: "NO_LINE",
+  otherRate: false,
+  difference: -allRates(slip.amount),
+  taxDifference: -allRates(slip.tax),
 });
 
 const dateOf = ({ line, slips }: ComparedRow): string => line?.date ?? slips[0]?.date ?? "";
