@@ -92,6 +92,7 @@ describe("a sheet", () => {
     expect(await server.call("tencho", UpdateStockCountDocument, save(7, 1))).toMatchObject({ version: 2 });
     expect(await server.refusal("honbu", UpdateStockCountDocument, save(8, 1))).toMatchObject({ code: "W014" });
     expect(await server.refusal("tencho", FixStockCountDocument, keyOf(count))).toMatchObject({ code: "W014" });
+    expect(await server.refusal("tencho", DeleteStockCountDocument, keyOf(count))).toMatchObject({ code: "W014" });
     await discard(saved);
   });
 
