@@ -78,7 +78,6 @@ async function loadShop(
   const today = businessToday(clock.now(), shop.cutoffs);
   await lockMonths(db, { tenantId, shopId: shop.shopId, closer: closer(tenantId) }, today);
   await addSlips(db.kysely, { developerId: tenantId, scene, from: start.firstDate, now: clock.now() });
-  await addCounts(db, { tenantId, shopId: shop.shopId }, { firstDate: start.firstDate, today });
   await addMenuPlans(db, { tenantId, shopId: shop.shopId }, today);
   await addBudgets(db.kysely, { ...start, tenantId: developer.developerId, shop, now: clock.now() });
 }
@@ -111,6 +110,15 @@ async function load(db: Database, options: DemoOptions): Promise<boolean> {
   await loadShops(db, start, options);
   await addDailyReports(db.kysely, { ...start, now: options.clock.now() });
   await addTransfers(db.kysely, options.clock.now());
+  // Counts follow from losses and transfers, too.
+  for (const { developer, shop } of places()) {
+    const today = businessToday(options.clock.now(), shop.cutoffs);
+    await addCounts(
+      db,
+      { tenantId: developer.developerId, shopId: shop.shopId },
+      { firstDate: start.firstDate, today },
+    );
+  }
   await addSupplierInvoices(db.kysely, options.clock.now());
   if (options.storage) await addMedia(db.kysely, options.storage, options.clock.now());
   // The first reports need statistics for good plans. Autovacuum runs too late.
