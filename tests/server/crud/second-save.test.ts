@@ -96,7 +96,9 @@ describe("two people who edit the same record", () => {
       // It saves by the update of its resource: tests/server/history/restore.test.ts.
       "restoreChange",
       // tests/server/stock/counts.test.ts
-      ...["updateStockCount", "fixStockCount", "deleteStockCount"],
+      "updateStockCount",
+      "fixStockCount",
+      "deleteStockCount",
       // tests/server/supplier-invoice/supplier-invoice.test.ts
       "registerSupplierInvoice",
       "tieSupplierInvoice",
