@@ -7,7 +7,7 @@ import { ListScreen } from "../../src/admin/list/ListScreen.tsx";
 import { State } from "../../src/admin/list/ListStates.tsx";
 import { decide } from "../../src/core/decide.ts";
 import { useViewer } from "../../src/data/context.ts";
-import { rules } from "../../src/generated/rules.ts";
+import * as rules from "../../src/generated/rules.ts";
 import { paths } from "../paths.ts";
 
 /** The list of people who wait. A refusal has words of its own, and is one by one. */

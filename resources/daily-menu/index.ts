@@ -1,6 +1,6 @@
 import MenuBookIcon from "@mui/icons-material/MenuBookOutlined";
 import { createElement } from "react";
-import { rules } from "../../src/generated/rules.ts";
+import * as rules from "../../src/generated/rules.ts";
 import { definePage } from "../../src/shell/definePage.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 

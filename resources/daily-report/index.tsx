@@ -1,7 +1,7 @@
 import BrowseIcon from "@mui/icons-material/FactCheckOutlined";
 import EditIcon from "@mui/icons-material/EditNoteOutlined";
 import { ofScreen } from "../../src/core/decide.ts";
-import { rules } from "../../src/generated/rules.ts";
+import * as rules from "../../src/generated/rules.ts";
 import { defineReport } from "../../src/report/define.tsx";
 import { definePage } from "../../src/shell/definePage.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";

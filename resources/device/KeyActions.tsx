@@ -5,7 +5,7 @@ import { deviceTexts as texts } from "../../i18n/ja/device.ts";
 import type { Stored } from "../../src/admin/definition.ts";
 import { decide } from "../../src/core/decide.ts";
 import { useViewer } from "../../src/data/context.ts";
-import { rules } from "../../src/generated/rules.ts";
+import * as rules from "../../src/generated/rules.ts";
 import { useKeyQuestion } from "./keyContext.ts";
 
 /** Issues the key of a device, and revokes its keys. */

@@ -3,7 +3,7 @@ import { deviceTexts as texts } from "../../i18n/ja/device.ts";
 import type { Values } from "../../src/admin/definition.ts";
 import { decide } from "../../src/core/decide.ts";
 import { useViewer } from "../../src/data/context.ts";
-import { rules } from "../../src/generated/rules.ts";
+import * as rules from "../../src/generated/rules.ts";
 import { KeyDialog } from "./KeyDialog.tsx";
 
 /** Offers a key for a device that was just registered, to those who may issue one. */

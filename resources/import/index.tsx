@@ -1,5 +1,5 @@
 import ImportIcon from "@mui/icons-material/UploadFileOutlined";
-import { rules } from "../../src/generated/rules.ts";
+import * as rules from "../../src/generated/rules.ts";
 import { definePage } from "../../src/shell/definePage.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { paths } from "../paths.ts";

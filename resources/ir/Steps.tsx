@@ -3,7 +3,7 @@ import { useState } from "react";
 import { ir as texts } from "../../i18n/ja/ir.ts";
 import { decide } from "../../src/core/decide.ts";
 import { useViewer } from "../../src/data/context.ts";
-import { rules } from "../../src/generated/rules.ts";
+import * as rules from "../../src/generated/rules.ts";
 import type { IrStep } from "../../src/generated/types.ts";
 import { StepDialog } from "./StepDialog.tsx";
 import type { IrMonth } from "./useIr.ts";

@@ -1,5 +1,5 @@
 import IrIcon from "@mui/icons-material/QueryStatsOutlined";
-import { rules } from "../../src/generated/rules.ts";
+import * as rules from "../../src/generated/rules.ts";
 import { definePage } from "../../src/shell/definePage.ts";
 import type { Entry } from "../../src/shell/entry.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";

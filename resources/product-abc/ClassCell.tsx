@@ -2,7 +2,7 @@ import { Box, ButtonBase } from "@mui/material";
 import { decide } from "../../src/core/decide.ts";
 import type { ReportRow } from "../../src/core/totals.ts";
 import { useViewer } from "../../src/data/context.ts";
-import { rules } from "../../src/generated/rules.ts";
+import * as rules from "../../src/generated/rules.ts";
 import { useText } from "../../src/ui/text.ts";
 import type { AbcClass } from "../../src/domain/abc.ts";
 import { ClassBadge } from "../abc/ClassBadge.tsx";

@@ -11,7 +11,7 @@ import { formatDateWithWeekday, formatYen } from "../../src/core/money.ts";
 import { useCall } from "../../src/data/call.ts";
 import { useViewer } from "../../src/data/context.ts";
 import { ItemPriceListDocument, SupplierListDocument } from "../../src/generated/graphql.ts";
-import { rules } from "../../src/generated/rules.ts";
+import * as rules from "../../src/generated/rules.ts";
 import { Badge } from "../../src/ui/Badge.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
 import { paths } from "../paths.ts";

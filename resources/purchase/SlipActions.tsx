@@ -4,10 +4,11 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
 import { decide } from "../../src/core/decide.ts";
+import type { Rule } from "../../src/core/metadata.ts";
 import { useAuthorized } from "../../src/data/authorized.ts";
 import { useViewer } from "../../src/data/context.ts";
 import { orderPath } from "../../src/domain/purchase/orderPath.ts";
-import { rules } from "../../src/generated/rules.ts";
+import * as rules from "../../src/generated/rules.ts";
 import { download } from "../../src/report/export/download.ts";
 import { editAddress, inspectAddress } from "./addresses.ts";
 import { ReverseDialog } from "./ReverseDialog.tsx";
@@ -20,9 +21,9 @@ type Step = "order" | "cancel" | "reverse" | "template";
 export function SlipActions({ slip }: { slip: Slip }) {
   const viewer = useViewer();
   const [step, setStep] = useState<Step | null>(null);
-  const may = (operation: "updatePurchaseSlip" | "inspectPurchaseSlip") => decide(rules[operation], viewer).allow;
+  const may = (rule: Rule) => decide(rule, viewer).allow;
   const { status, source, slipId } = slip;
-  const edits = may("updatePurchaseSlip");
+  const edits = may(rules.updatePurchaseSlip);
   const left = slip.lines.some(({ received, returned }) => (received ?? 0) > returned);
   const button = (name: Step, main = false) => (
     <Button variant={main ? "contained" : "outlined"} onClick={() => setStep(name)}>
@@ -31,7 +32,7 @@ export function SlipActions({ slip }: { slip: Slip }) {
   );
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, displayPrint: "none" }}>
-      {(status === "ORDERED" || status === "INSPECTING") && may("inspectPurchaseSlip") && (
+      {(status === "ORDERED" || status === "INSPECTING") && may(rules.inspectPurchaseSlip) && (
         <Button component={Link} to={inspectAddress(slipId)} variant="contained">
           {texts.steps.inspect}
         </Button>

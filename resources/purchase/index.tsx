@@ -1,6 +1,6 @@
 import InspectIcon from "@mui/icons-material/FactCheckOutlined";
 import ReceiptIcon from "@mui/icons-material/ReceiptLongOutlined";
-import { rules } from "../../src/generated/rules.ts";
+import * as rules from "../../src/generated/rules.ts";
 import { defineReport, reportPage } from "../../src/report/define.tsx";
 import { definePage } from "../../src/shell/definePage.ts";
 import type { Entry } from "../../src/shell/entry.ts";

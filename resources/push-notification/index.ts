@@ -1,6 +1,6 @@
 import NotificationsIcon from "@mui/icons-material/NotificationsOutlined";
 import { defineVariants } from "../../src/admin/defineVariants.ts";
-import { rules } from "../../src/generated/rules.ts";
+import * as rules from "../../src/generated/rules.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import type { Paths } from "../../src/admin/definition.ts";
 import { paths } from "../paths.ts";

@@ -4,7 +4,7 @@ import { recipeTexts as texts } from "../../i18n/ja/recipe.ts";
 import { decide } from "../../src/core/decide.ts";
 import { formatYen } from "../../src/core/money.ts";
 import { useViewer } from "../../src/data/context.ts";
-import { rules } from "../../src/generated/rules.ts";
+import * as rules from "../../src/generated/rules.ts";
 import { ErrorPage } from "../../src/shell/pages/ErrorPage.tsx";
 import { Loading } from "../../src/shell/pages/Loading.tsx";
 import { Card } from "../../src/ui/Card.tsx";

@@ -1,7 +1,7 @@
 import RecipeIcon from "@mui/icons-material/MenuBookOutlined";
 import { defineResource } from "../../src/admin/defineResource.ts";
 import { ofScreen } from "../../src/core/decide.ts";
-import { rules } from "../../src/generated/rules.ts";
+import * as rules from "../../src/generated/rules.ts";
 import { definePage } from "../../src/shell/definePage.ts";
 import { tabbedEntry } from "../../src/shell/tabbedEntry.tsx";
 import { lazyPart } from "../../src/ui/lazyPart.ts";

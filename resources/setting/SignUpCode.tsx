@@ -7,7 +7,7 @@ import { decide } from "../../src/core/decide.ts";
 import { groupedCode } from "../../src/core/invitation.ts";
 import { signUpAddress } from "../../src/core/signUp.ts";
 import { useViewer } from "../../src/data/context.ts";
-import { rules } from "../../src/generated/rules.ts";
+import * as rules from "../../src/generated/rules.ts";
 import { CopyButton } from "../account/CopyButton.tsx";
 import { Secret } from "../account/Secret.tsx";
 import { RenewCodeDialog } from "./RenewCodeDialog.tsx";

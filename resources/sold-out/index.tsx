@@ -1,5 +1,5 @@
 import SoldOutIcon from "@mui/icons-material/RemoveShoppingCartOutlined";
-import { rules } from "../../src/generated/rules.ts";
+import * as rules from "../../src/generated/rules.ts";
 import { definePage } from "../../src/shell/definePage.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { countTexts as texts } from "../../i18n/ja/stock-sheet.ts";
 import { decide } from "../../src/core/decide.ts";
 import { useViewer } from "../../src/data/context.ts";
-import { rules } from "../../src/generated/rules.ts";
+import * as rules from "../../src/generated/rules.ts";
 import { PageAside } from "../../src/shell/page.tsx";
 import { paths } from "../paths.ts";
 

@@ -1,5 +1,5 @@
 import CountIcon from "@mui/icons-material/InventoryOutlined";
-import { rules } from "../../src/generated/rules.ts";
+import * as rules from "../../src/generated/rules.ts";
 import { defineReport } from "../../src/report/define.tsx";
 import type { Entry } from "../../src/shell/entry.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";

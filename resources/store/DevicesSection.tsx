@@ -10,7 +10,7 @@ import { decide } from "../../src/core/decide.ts";
 import { useCall } from "../../src/data/call.ts";
 import { useViewer } from "../../src/data/context.ts";
 import { UpdateStoreApiKeyDocument } from "../../src/generated/graphql.ts";
-import { rules } from "../../src/generated/rules.ts";
+import * as rules from "../../src/generated/rules.ts";
 import { useText } from "../../src/ui/text.ts";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
 import { IssuedKey } from "./IssuedKey.tsx";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { supplierInvoice as texts } from "../../i18n/ja/supplier-invoice.ts";
 import { decide } from "../../src/core/decide.ts";
 import { useViewer } from "../../src/data/context.ts";
-import { rules } from "../../src/generated/rules.ts";
+import * as rules from "../../src/generated/rules.ts";
 import {
   DeleteSupplierInvoiceDocument,
   ReopenSupplierInvoiceDocument,

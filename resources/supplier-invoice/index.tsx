@@ -1,5 +1,5 @@
 import InvoiceIcon from "@mui/icons-material/RequestQuoteOutlined";
-import { rules } from "../../src/generated/rules.ts";
+import * as rules from "../../src/generated/rules.ts";
 import { definePage } from "../../src/shell/definePage.ts";
 import type { Entry } from "../../src/shell/entry.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";

@@ -7,7 +7,7 @@ import { formatShortDate } from "../../src/core/money.ts";
 import { useCall } from "../../src/data/call.ts";
 import { useSelection, useViewer } from "../../src/data/context.ts";
 import { GetTransferTasksDocument, type GetTransferTasksQuery } from "../../src/generated/graphql.ts";
-import { rules } from "../../src/generated/rules.ts";
+import * as rules from "../../src/generated/rules.ts";
 import { useBusinessToday } from "../../src/report/now.ts";
 import { PageAside } from "../../src/shell/page.tsx";
 import { Card } from "../../src/ui/Card.tsx";

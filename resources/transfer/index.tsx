@@ -1,5 +1,5 @@
 import TransferIcon from "@mui/icons-material/MoveDownOutlined";
-import { rules } from "../../src/generated/rules.ts";
+import * as rules from "../../src/generated/rules.ts";
 import { defineReport } from "../../src/report/define.tsx";
 import type { Entry } from "../../src/shell/entry.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";

@@ -4,7 +4,7 @@ import { decide } from "../../src/core/decide.ts";
 import { useCall } from "../../src/data/call.ts";
 import { useSelection, useViewer } from "../../src/data/context.ts";
 import { GetTransferDocument, type GetTransferQuery } from "../../src/generated/graphql.ts";
-import { rules } from "../../src/generated/rules.ts";
+import * as rules from "../../src/generated/rules.ts";
 
 export type Transfer = GetTransferQuery["data"];
 export type TransferLine = Transfer["lines"][number];

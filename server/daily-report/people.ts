@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import { contentsOf } from "../../src/core/decide.ts";
-import { rules } from "../../src/generated/rules.ts";
+import * as rules from "../../src/generated/rules.ts";
 import type { DailyReportPerson } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
 

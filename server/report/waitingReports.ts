@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { decide } from "../../src/core/decide.ts";
-import { rules } from "../../src/generated/rules.ts";
+import * as rules from "../../src/generated/rules.ts";
 import type { Attention } from "../../src/generated/server.ts";
 import type { Call } from "../crud/call.ts";
 import { attentionOf, type AttentionRow } from "../query/attention.ts";

@@ -6,7 +6,7 @@ import { decide } from "../../src/core/decide.ts";
 import type { Work as Lane } from "../../src/core/metadata.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import { businessToday } from "../../src/domain/businessDay.ts";
-import { rules } from "../../src/generated/rules.ts";
+import * as rules from "../../src/generated/rules.ts";
 import { paths } from "../../resources/paths.ts";
 import type { Context } from "../context.ts";
 import type { Lanes } from "../db/lanes.ts";

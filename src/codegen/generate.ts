@@ -5,7 +5,7 @@ import { glossaryModule } from "./glossary.ts";
 import { labelsModule } from "./labels.ts";
 import { reportsOf, resourcesOf } from "./metadata.ts";
 import { documentsModule, metadataModule, metaModule, outlineModule, partModule, partsModule } from "./lazyModules.ts";
-import { policyOf } from "./policy.ts";
+import { policyOf, rulesModule } from "./policy.ts";
 import { completeSdl, schemaOf } from "./schema.ts";
 import { definitionsOf } from "./sdl.ts";
 import { storedModule, tablesModule } from "./tables.ts";
@@ -29,7 +29,6 @@ export function generate(folder: string): Generated {
   const index = documentsOf(definitions);
   const names = { resources: Object.keys(resources), reports: Object.keys(reports) };
   const policy = policyOf(definitions);
-  const rules = Object.fromEntries(Object.entries(policy).map(([name, { rule }]) => [name, rule]));
   const sdl = `${print(document)}\n`;
   return {
     sdl,
@@ -50,11 +49,7 @@ export function generate(folder: string): Generated {
 
 export const policy: Readonly<Record<string, OperationPolicy>> = ${literal(policy)};
 `,
-      "rules.ts": `import type { Rule } from "../core/metadata.ts";
-
-/** Who may call a root field, and when the console shows it: for what follows an operation's rule but is no resource's own. */
-export const rules = ${literal(rules)} as const satisfies Record<string, Rule>;
-`,
+      "rules.ts": rulesModule(policy),
       "tables.ts": tablesModule(definitions),
       "stored.ts": storedModule(definitions),
       "documents.ts": documentsModule(names.resources, names.reports),

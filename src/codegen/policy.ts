@@ -42,3 +42,13 @@ export function policyOf(definitions: Definitions): Record<string, OperationPoli
     }),
   );
 }
+
+/** The module of the rules, a constant for each root field: a screen loads only those that it reads. */
+export const rulesModule = (policy: Readonly<Record<string, OperationPolicy>>): string =>
+  `import type { Rule } from "../core/metadata.ts";
+
+// Who may call a root field, and when the console shows it: for what follows an operation's rule but is no resource's own.
+${Object.entries(policy)
+  .map(([name, { rule }]) => `export const ${name} = ${JSON.stringify(rule)} as const satisfies Rule;`)
+  .join("\n")}
+`;

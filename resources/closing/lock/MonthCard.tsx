@@ -6,7 +6,7 @@ import { firstOfMonth, monthAway, monthNumber, monthOf } from "../../../src/core
 import { decide } from "../../../src/core/decide.ts";
 import { formatMoment, formatMonth, noFigure } from "../../../src/core/money.ts";
 import { useViewer } from "../../../src/data/context.ts";
-import { rules } from "../../../src/generated/rules.ts";
+import * as rules from "../../../src/generated/rules.ts";
 import { useFigures, useReport } from "../../../src/report/context.ts";
 import { Card } from "../../../src/ui/Card.tsx";
 import { useText } from "../../../src/ui/text.ts";

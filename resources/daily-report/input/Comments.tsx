@@ -8,7 +8,7 @@ import { newRequestId } from "../../../src/core/requestId.ts";
 import { useCall } from "../../../src/data/call.ts";
 import { useViewer } from "../../../src/data/context.ts";
 import { CreateDailyReportCommentDocument, GetDailyReportPeopleDocument } from "../../../src/generated/graphql.ts";
-import { rules } from "../../../src/generated/rules.ts";
+import * as rules from "../../../src/generated/rules.ts";
 import { Card } from "../../../src/ui/Card.tsx";
 import { reportKey, type Report } from "../useReport.ts";
 

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { dailyReport } from "../../../i18n/ja/daily-report.ts";
 import { decide } from "../../../src/core/decide.ts";
 import { useViewer } from "../../../src/data/context.ts";
-import { rules } from "../../../src/generated/rules.ts";
+import * as rules from "../../../src/generated/rules.ts";
 import { WorkDialog } from "../../../src/ui/WorkDialog.tsx";
 import type { Report } from "../useReport.ts";
 import { useStep } from "./useStep.ts";

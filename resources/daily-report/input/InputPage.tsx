@@ -6,7 +6,7 @@ import { textOf } from "../../../i18n/ja/messages.ts";
 import { decide } from "../../../src/core/decide.ts";
 import { formatDateWithWeekday } from "../../../src/core/money.ts";
 import { useViewer } from "../../../src/data/context.ts";
-import { rules } from "../../../src/generated/rules.ts";
+import * as rules from "../../../src/generated/rules.ts";
 import { useBusinessToday } from "../../../src/report/now.ts";
 import { ChooseShop } from "../../../src/shell/pages/ChooseShop.tsx";
 import { PageAside, usePageTitle } from "../../../src/shell/page.tsx";

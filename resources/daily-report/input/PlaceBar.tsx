@@ -5,7 +5,7 @@ import { DateField } from "../../../src/admin/inputs/DateField.tsx";
 import { addDays, isRealDate } from "../../../src/core/calendar/date.ts";
 import { decide } from "../../../src/core/decide.ts";
 import { useSelection, useViewer } from "../../../src/data/context.ts";
-import { rules } from "../../../src/generated/rules.ts";
+import * as rules from "../../../src/generated/rules.ts";
 import { paths } from "../../paths.ts";
 
 type Props = { shop: number; date: string; today: string };

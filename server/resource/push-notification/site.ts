@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import { decide } from "../../../src/core/decide.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
 import { wholeBrandsOf, type Viewer } from "../../../src/core/viewer.ts";
-import { rules } from "../../../src/generated/rules.ts";
+import * as rules from "../../../src/generated/rules.ts";
 import type { SiteType } from "../../../src/generated/server.ts";
 
 /** The `shop_id` of a notification to a whole brand (`brand_id`). */

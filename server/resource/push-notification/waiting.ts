@@ -1,5 +1,5 @@
 import { decide } from "../../../src/core/decide.ts";
-import { rules } from "../../../src/generated/rules.ts";
+import * as rules from "../../../src/generated/rules.ts";
 import type { Attention } from "../../../src/generated/server.ts";
 import type { Call } from "../../crud/call.ts";
 import { ofCompany } from "../../query/attention.ts";

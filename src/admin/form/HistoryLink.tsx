@@ -7,7 +7,7 @@ import { changedName, historyPath } from "../../core/historyPath.ts";
 import { decide } from "../../core/decide.ts";
 import { useSelection, useViewer } from "../../data/context.ts";
 import { businessToday } from "../../domain/businessDay.ts";
-import { rules } from "../../generated/rules.ts";
+import * as rules from "../../generated/rules.ts";
 import { PageAside } from "../../shell/page.tsx";
 import { shopsParam, shopsText } from "../../core/addressShops.ts";
 import { useText } from "../../ui/text.ts";
