@@ -66,8 +66,8 @@ function writtenTypes(definitions: Definitions): ReadonlySet<string> {
     found.add(name);
     for (const field of type.fields ?? []) if (isWritten(field)) add(namedType(field.type));
   };
-  for (const [type, { create, update }] of annotatedTypes(definitions, "resource"))
-    if (create !== undefined || update !== undefined) add(type.name.value);
+  for (const [type, { create, update, csv }] of annotatedTypes(definitions, "resource"))
+    if (create !== undefined || update !== undefined || csv !== undefined) add(type.name.value);
   return found;
 }
 

@@ -21,6 +21,7 @@ const required: Partial<Record<ResourceName, Values>> = {
   "menu-category": { salesDayMonday: true },
   "push-notification": { brand_id: 1 },
   "day-to-close": { id: "431-2026-01-05" },
+  "purchase-file-row": { price: 100 },
   "saved-view": { path: "/salesterm", query: "period=lastMonth" },
   "view-mail": { hour: 7, recipients: "honbu@example.jp" },
 };
@@ -33,7 +34,13 @@ export async function purchaseMasters({ db: { kysely } }: TestApp) {
   const suppliers = await kysely
     .insertInto("supplier")
     .values(
-      ["S1", "S2"].map((supplier_code) => ({ tenant_id: 13, supplier_code, supplier_name: "青果", lead_days: 1 })),
+      ["S1", "S2"].map((supplier_code) => ({
+        tenant_id: 13,
+        supplier_code,
+        supplier_name: "青果",
+        lead_days: 1,
+        active: true,
+      })),
     )
     .returning("supplier_id")
     .execute();

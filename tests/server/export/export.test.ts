@@ -10,6 +10,8 @@ import { decodeCsv, encodeCp932 } from "../../../src/core/csv.ts";
 import type { ErrorAnswer } from "../../../server/http/errors.ts";
 import {
   CloseDayDocument,
+  CreateStockCountDocument,
+  CreateTransferDocument,
   GetJournalListDocument,
   GetSalesOverviewDocument,
   ShopGroupCreateDocument,
@@ -49,6 +51,18 @@ beforeAll(async () => {
   await addPurchaseMasters(server);
   const market = { supplierId: suppliers.market, lines: [{ itemId: items.tomato, quantity: 1.25 }] };
   for (const shop_id of [431, 433]) await receiveSlip(server, { shop_id, ...market }, "2026-11-20");
+  for (const shop_id of [431, 433])
+    await server.call("honbu", CreateStockCountDocument, {
+      input: { shop_id, countDate: "2026-11-19", lines: [{ itemId: items.tomato, pieces: 100 }] },
+    });
+  await server.call("honbu", CreateTransferDocument, {
+    input: {
+      toShopId: 431,
+      fromShopId: 433,
+      expectedDate: "2026-11-20",
+      lines: [items.tomato, items.beer].map((itemId) => ({ itemId, quantity: 10 })),
+    },
+  });
   origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
 });
 afterAll(() => server.close());

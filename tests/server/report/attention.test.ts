@@ -129,6 +129,7 @@ describe("a fall of yesterday's sales", () => {
         count: 4,
         amount: -35_000,
         usual: 105_000,
+        rise: null,
         basis: "WEEKS",
       },
     ]);

@@ -53,7 +53,7 @@ describe("what needs attention", () => {
     const voided = [0, 1, 2].map((i) => sale(`oops-${i}`, "2026-11-20T11:00:00+09:00", [line(900)]));
     const received = "2026-11-20T11:01:00+09:00";
     await send(db, 495, [...day("2026-11-13"), ...busy, ...day("2026-11-19"), ...voided], received);
-    const shop = { shop_id: 495, shop_name: "川崎店", usual: null, basis: null };
+    const shop = { shop_id: 495, shop_name: "川崎店", usual: null, basis: null, rise: null };
     expect(await attention(now)).toEqual([
       {
         ...shop,

@@ -155,8 +155,8 @@ describe("a roll-up that drifted", () => {
     await run("update product_month set cost = cost - 1 where shop_id = 431 and channel = 0 and product_code = 'beer'");
     const verdicts = await verify(db.kysely, { repair: true });
     expect(shopLines(verdicts[0] ?? expect.fail()).slice(-2)).toEqual([
-      "  作り直しました: 2026-11-19 と、その月の集計",
       "  作り直しました: 2026-11-01 と、その月の集計",
+      "  作り直しました: 2026-11-19 と、その月の集計",
     ]);
     expect(summary(verdicts, true)).toHaveLength(1);
     expect(summary(verdicts, true)[0]).toMatch(/^集計の相違 \d+件を作り直しました。$/);
