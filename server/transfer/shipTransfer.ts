@@ -4,8 +4,8 @@ import { Rejected, type FieldError } from "../../src/core/rejected.ts";
 import type { ShipTransferInput } from "../../src/generated/server.ts";
 import type { Context } from "../context.ts";
 import { callOf, inOne, type Call } from "../crud/call.ts";
+import { lastPrices } from "../query/unitPrices.ts";
 import { holdTransfer, linesOfTransfer, refuseOther, type StoredTransfer } from "./holdTransfer.ts";
-import { lastPrices } from "./lastPrices.ts";
 import { addEvent, holdDay, noteTransfer, paired, saveTransfer, trimmed } from "./moveTransfer.ts";
 
 /** Days before the request on which the goods may have left: a transfer may be written down after it was made. */
@@ -44,18 +44,16 @@ export const shipTransfer = (context: Context, input: ShipTransferInput): Promis
     if (faults.length > 0) throw Rejected.fields(faults);
     if (lines.every(({ sent }) => sent.shipped === 0))
       throw new Rejected("W023", { field: "lines.0.shipped", args: [0] });
-    const itemIds = lines.map(({ line }) => line.item_id);
-    const prices = await lastPrices(call, { shopId: fromShopId, date: shipDate, itemIds });
     const rows = lines.map(({ line, sent }) => ({
       line_no: line.line_no,
+      item_id: line.item_id,
       shipped: sent.shipped,
-      unit_price: prices.get(line.item_id) ?? null,
       ship_reason: sent.shipped < line.requested ? trimmed(sent.shipReason) : null,
     }));
     await sql`
-      update transfer_line l set shipped = s.shipped, unit_price = s.unit_price, ship_reason = s.ship_reason
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as s(line_no int, shipped numeric, unit_price numeric, ship_reason text)
+      update transfer_line l set shipped = s.shipped, unit_price = p.unit_price, ship_reason = s.ship_reason
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s(line_no int, item_id int, shipped numeric, ship_reason text)
+      left join (${lastPrices({ tenantId: known.tenant_id, shopId: fromShopId }, shipDate)}) p on p.item_id = s.item_id
       where l.tenant_id = ${known.tenant_id} and l.transfer_id = ${known.transfer_id} and l.line_no = s.line_no`.execute(
       call.db,
     );

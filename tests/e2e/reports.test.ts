@@ -40,6 +40,7 @@ describe("the sales overview", () => {
   it("opens a shop's days by its figure", async () => {
     const { page } = await onReport("/home", "売上概況", "渋谷本店", "横浜西口店");
     await page
+      .getByRole("region", { name: "店舗別" })
       .getByRole("link", { name: /渋谷本店/ })
       .first()
       .click();

@@ -60,7 +60,7 @@ create table transfer_line (
   -- Null before the receipt.
   received numeric(14, 3) check (received between 0 and shipped),
   -- Yen without tax for one stock unit, at the sender's last purchase price when it was shipped; null where the item has no price.
-  unit_price numeric(14, 4) check (unit_price >= 0),
+  unit_price numeric(18, 8) check (unit_price >= 0),
   -- Why less was shipped than requested.
   ship_reason text,
   -- Why less was received than shipped.

@@ -391,6 +391,21 @@ describe("shipping and receipt", () => {
     // It had not bought by then.
     expect(await send(shop, to, "2026-11-20")).toBe(314);
   });
+
+  it("value whole order units at their price, also where a stock unit has no round one", async () => {
+    await sql`update purchase_item set units_per_case = 19000 where tenant_id = 13 and item_id = ${items.flour}`.execute(
+      server.db.kysely,
+    );
+    await receiveSlip(
+      server,
+      { shop_id: 495, supplierId: suppliers.market, lines: [{ itemId: items.flour, quantity: 2, price: 8200 }] },
+      today,
+    );
+    const before = await list([495, 398]);
+    const lines = [{ itemId: items.flour, quantity: 38_000 }];
+    await ship(await requested({ fromShopId: 495, toShopId: 398, lines }), { fromShopId: 495 });
+    expect((await list([495, 398])).amount - before.amount).toBe(16_400);
+  });
 });
 
 describe("the list", () => {
