@@ -12,7 +12,11 @@ import type {
 /** The category that the approval puts its products into. */
 export const dailyCategory = "日替わりメニュー";
 
-export const menuPlanStates: Readonly<Record<MenuPlanState, string>> = { DRAFT: "下書き", APPROVED: "承認済み" };
+export const menuPlanStates: Readonly<Record<MenuPlanState, string>> = {
+  DRAFT: "下書き",
+  APPROVED: "承認済み",
+  REPLACED: "差し替え済み",
+};
 
 const times = (factor: number) => `${factor.toFixed(2)}倍`;
 

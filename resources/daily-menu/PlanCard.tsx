@@ -1,13 +1,13 @@
 import { Alert, Box, Button, MenuItem, TextField } from "@mui/material";
 import { useEffect, useRef, useState } from "react";
-import { menuPlan as texts, menuPlanStates, refusalTexts } from "../../i18n/ja/menu-plan.ts";
+import { menuPlan as texts, refusalTexts } from "../../i18n/ja/menu-plan.ts";
 import { formatDateWithWeekday, formatRatio, formatYen } from "../../src/core/money.ts";
 import { newRequestId } from "../../src/core/requestId.ts";
 import type { OrderType } from "../../src/generated/types.ts";
-import { Badge } from "../../src/ui/Badge.tsx";
 import { Card } from "../../src/ui/Card.tsx";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
 import { DishCard } from "./DishCard.tsx";
+import { PlanBadge } from "./PlanBadge.tsx";
 import { PrepList } from "./PrepList.tsx";
 import { dishOf, inputOf, usePlanWork, useWriter, type Dish, type Plan, type ProposedDish } from "./useDailyMenu.ts";
 
@@ -52,7 +52,7 @@ export function PlanCard({ shop, opened, writer, others, onChange, onDone }: Pro
       dishes: dishes.map((dish) => ({ ...dish, ...texted.find(({ productId }) => productId === dish.productId) })),
     }),
   );
-  const locked = saved?.state === "APPROVED";
+  const locked = saved !== null && saved.state !== "DRAFT";
   const busy = save.isPending || approve.isPending || remove.isPending;
   const set = (next: readonly Dish[]) => onChange({ ...opened, dishes: next, requestId: newRequestId() });
   const known = dishes.flatMap(({ proposed, quantity }) => (proposed?.cost == null ? [] : { proposed, quantity }));
@@ -71,7 +71,7 @@ export function PlanCard({ shop, opened, writer, others, onChange, onDone }: Pro
       note={`${shop.name} ${formatDateWithWeekday(date)} ${cost > 0 ? texts.sums(formatYen(Math.round(cost)), formatRatio(net > 0 ? cost / net : null)) : ""}`}
       flows
     >
-      {saved && <Badge tone={locked ? "GOOD" : "PENDING"}>{menuPlanStates[saved.state]}</Badge>}
+      {saved && <PlanBadge state={saved.state} />}
       {dishes.length === 0 && <Alert severity="info">{texts.none}</Alert>}
       <Box
         component="ul"

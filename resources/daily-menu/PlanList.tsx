@@ -1,10 +1,10 @@
 import { Box, Button } from "@mui/material";
-import { menuPlan as texts, menuPlanStates } from "../../i18n/ja/menu-plan.ts";
+import { menuPlan as texts } from "../../i18n/ja/menu-plan.ts";
 import { formatCount, formatDate, formatMoment, noFigure } from "../../src/core/money.ts";
-import { Badge } from "../../src/ui/Badge.tsx";
 import { Card } from "../../src/ui/Card.tsx";
 import { DayText } from "../../src/ui/DayText.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
+import { PlanBadge } from "./PlanBadge.tsx";
 import { usePlans, type Plan } from "./useDailyMenu.ts";
 
 const sum = (plan: Plan, of: "quantity" | "sold") => plan.dishes.reduce((total, dish) => total + (dish[of] ?? 0), 0);
@@ -41,9 +41,7 @@ export function PlanList({ shop, onOpen }: { shop: number; onOpen: (plan: Plan) 
               >
                 <DayText date={plan.date} />
               </Button>,
-              <Badge key="state" tone={plan.state === "DRAFT" ? "PENDING" : "GOOD"}>
-                {menuPlanStates[plan.state]}
-              </Badge>,
+              <PlanBadge key="state" state={plan.state} />,
               <Box key="dishes" component="span" sx={{ display: "block", minWidth: 220, whiteSpace: "normal" }}>
                 {plan.dishes
                   .map(({ productName, sold, quantity }) =>

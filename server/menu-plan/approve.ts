@@ -5,6 +5,7 @@ import { Rejected } from "../../src/core/rejected.ts";
 import { cutoffOn, type Cutoffs } from "../../src/domain/businessDay.ts";
 import type { MenuPlanKey } from "../../src/generated/server.ts";
 import type { Context } from "../context.ts";
+import { holdShops } from "../closing/changeDates.ts";
 import { callOf, inOne, type Call } from "../crud/call.ts";
 import { insertMany } from "../crud/many.ts";
 import { find, one } from "../crud/read.ts";
@@ -32,13 +33,29 @@ async function categoryOf(call: Call, { shop_id: storeId, order_type: orderType 
 const codeOf = ({ plan_date, plan_id }: Plan, index: number): string =>
   `D${plan_date.replaceAll("-", "").slice(2)}P${plan_id}N${index + 1}`;
 
-/** Hides the products of plans that are over, so that the app shows the new ones only. */
+/** Lets the plan take the place of an approved one of the same date and order type. */
+async function replace(call: Call, plan: Plan): Promise<void> {
+  const replaced = await call.db
+    .updateTable("menu_plan")
+    .set((eb) => ({ state: "REPLACED", version: eb("version", "+", 1) }))
+    .where("tenant_id", "=", plan.tenant_id)
+    .where("shop_id", "=", plan.shop_id)
+    .where("plan_date", "=", plan.plan_date)
+    .where("order_type", "=", plan.order_type)
+    .where("state", "=", "APPROVED")
+    .returningAll()
+    .execute();
+  for (const one of replaced) notePlan(call, one, { ...one, state: "APPROVED" }, one);
+}
+
+/** Hides the products of plans that are over or replaced, so that the app shows the new ones only. */
 async function hideEarlier(call: Call, plan: Plan, today: string): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select p.product_id as id from product p
     where p.tenant_id = ${plan.tenant_id} and p.shop_id = ${plan.shop_id} and not p.hidden and p.product_id in (
       select (d ->> 'newId')::int from menu_plan m cross join jsonb_array_elements(m.dishes) d
-      where m.tenant_id = ${plan.tenant_id} and m.shop_id = ${plan.shop_id} and m.state = 'APPROVED' and m.plan_date < ${today}::date)
+      where m.tenant_id = ${plan.tenant_id} and m.shop_id = ${plan.shop_id} 
+        and (m.state = 'REPLACED' or m.state = 'APPROVED' and m.plan_date < ${today}::date))
     for update`.execute(call.db);
   for (const { id } of rows) await updateRow(products, id, { hidden: true }, call);
 }
@@ -80,8 +97,8 @@ function releaseOf(date: string, cutoffs: Cutoffs, now: Date): string | null {
 }
 
 /**
- * Approves a plan: its products are made in its shop, released at the beginning of the date, and those of plans that are over are
- * hidden. A repeated call changes nothing.
+ * Approves a plan: its products are made in its shop, released at the beginning of the date, and those of plans that are over, or that
+ * it replaces, are hidden. A repeated call changes nothing.
  * @throws Rejected FORBIDDEN for a person who may not edit products, PAST_DATE, LAST_DATE, W014, NOT_FOUND
  */
 export const approvePlan = (context: Context, { planId, version }: MenuPlanKey): Promise<void> =>
@@ -92,6 +109,8 @@ export const approvePlan = (context: Context, { planId, version }: MenuPlanKey):
     if (plan.state === "APPROVED" && plan.approved_by === me && plan.version === version + 1) return;
     if (plan.state !== "DRAFT" || plan.version !== version) throw new Rejected("W014");
     const { cutoffs, today } = await planningDay(call, plan.shop_id, plan.plan_date);
+    await holdShops(call.db, { tenantId: plan.tenant_id, shopIds: [plan.shop_id] });
+    await replace(call, plan);
     await hideEarlier(call, plan, today);
     const categoryId = await categoryOf(call, plan);
     const releaseTimer = releaseOf(plan.plan_date, cutoffs, call.now);

@@ -1,7 +1,7 @@
 import { menuPlanStates } from "../../i18n/ja/menu-plan.ts";
 import { formatDate } from "../../src/core/money.ts";
 import { Rejected } from "../../src/core/rejected.ts";
-import type { MenuPlanKey, PlannedDishInput, SaveMenuPlanInput } from "../../src/generated/server.ts";
+import type { MenuPlanKey, MenuPlanState, PlannedDishInput, SaveMenuPlanInput } from "../../src/generated/server.ts";
 import type { Context } from "../context.ts";
 import { callOf, inOne, recordChange, type Call } from "../crud/call.ts";
 import { once } from "../crud/once.ts";
@@ -50,13 +50,13 @@ async function dishesOf(
 type Plan = { shop_id: number; plan_id: number; plan_date: string };
 
 /** What the history shows of a plan. */
-const shown = (state: "DRAFT" | "APPROVED", dishes: readonly StoredDish[]) => ({
+const shown = (state: MenuPlanState, dishes: readonly StoredDish[]) => ({
   status: menuPlanStates[state],
   quantity: dishes.reduce((sum, { quantity }) => sum + quantity, 0),
   remark: dishes.map(({ productName }) => productName).join("、"),
 });
 
-type Shown = { state: "DRAFT" | "APPROVED"; dishes: readonly StoredDish[] } | null;
+type Shown = { state: MenuPlanState; dishes: readonly StoredDish[] } | null;
 
 /** Notes a change of a plan in the history. */
 export function notePlan(call: Call, plan: Plan, before: Shown, after: Shown): void {

@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { MenuPlanState } from "../../../src/generated/types.ts";
 import type { Moment } from "./reference.ts";
 import type { Requested } from "./requested.ts";
 
@@ -28,7 +29,7 @@ export interface MenuPlanTable extends Requested {
   plan_id: Generated<number>;
   plan_date: string;
   order_type: "EAT_IN" | "TAKEOUT" | "DELIVERY";
-  state: "DRAFT" | "APPROVED";
+  state: MenuPlanState;
   /** JSON. */
   dishes: StoredDish[];
   saved_by: string | null;

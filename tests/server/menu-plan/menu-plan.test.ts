@@ -284,6 +284,30 @@ describe("a plan", () => {
     expect(await names({ ...later, repeatDays: 0 })).toHaveLength(4);
   });
 
+  it("takes the place of the approved plan of the same date, whose products are hidden", async () => {
+    const approve = async (name: string) => {
+      const { planId, version } = await server.call(
+        "honbu",
+        SaveMenuPlanDocument,
+        plan({ date: "2026-11-25", dishes: [dish(ids.soba, { productName: name })] }),
+      );
+      return server.call("honbu", ApproveMenuPlanDocument, { input: { planId, version } });
+    };
+    const [first, second] = [await approve("一つ目のそば"), await approve("二つ目のそば")];
+    const plans = await server.call("honbu", GetMenuPlanListDocument, { shop_ids: [431] });
+    const stateOf = ({ planId }: { planId: number }) => plans.find((one) => one.planId === planId)?.state;
+    expect([stateOf(first), stateOf(second)]).toEqual(["REPLACED", "APPROVED"]);
+    const { rows } = await sql<{ product_name: string; hidden: boolean }>`
+      select product_name, hidden from product where product_name like '%つ目のそば' order by product_id`.execute(
+      server.db.kysely,
+    );
+    expect(rows).toEqual([
+      { product_name: "一つ目のそば", hidden: true },
+      { product_name: "二つ目のそば", hidden: false },
+    ]);
+    await sql`delete from menu_plan where plan_date = '2026-11-25'`.execute(server.db.kysely);
+  });
+
   it("shows what was sold beside what was planned, and hides its products once the day is over", async () => {
     const [approved] = await server.call("honbu", GetMenuPlanListDocument, { shop_ids: [431] });
     const newId = sql<number>`(dishes -> 0 ->> 'newId')::int`;
