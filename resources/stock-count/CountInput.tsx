@@ -38,7 +38,8 @@ export function CountInput({ worked: { line, typed, wrong }, part, onType }: Pro
         },
         input: { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> },
       }}
-      sx={{ width: 132, my: 0.25 }}
+      // On a phone a third of the row is narrower.
+      sx={{ width: 132, maxWidth: "100%", my: 0.25, "& .MuiInputBase-root": { px: 1 }, "& input": { px: 0 } }}
     />
   );
 }
