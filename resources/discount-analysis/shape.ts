@@ -8,6 +8,6 @@ export const discountAnalysisShape = {
   lead: { included: "discounts", excluded: "netDiscounts" },
   path: paths.discountAnalysis,
   filters: { ...salesReport.filters, staff: { names: personIn } },
-  columns: { shop_name: { filed: { unless: { argument: "by", is: "STAFF" } } } },
+  columns: { shop_name: { filed: { unless: { argument: "by", is: ["STAFF"] } } } },
   opens: "lastMonth",
 } as const satisfies Shape<"discount-analysis">;

@@ -20,7 +20,7 @@ export const menuRatioShape = {
     categoryName: { filed: true },
     productCode: { filed: true },
     net_sales: { hidden: true },
-    quantity: { filed: { unless: { argument: "measure", is: "QUANTITY" } } },
+    quantity: { filed: { unless: { argument: "measure", is: ["QUANTITY"] } } },
   },
   sections: { by: "categoryName", name: "categoryName" },
   spread: ({ rows, shops }, filters) =>

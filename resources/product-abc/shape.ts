@@ -13,7 +13,7 @@ export const productAbcShape = {
   columns: {
     abcClass: { last: true },
     crossClass: { last: true, filed: true },
-    gross: { filed: { unless: { argument: "measure", is: "GROSS" } } },
+    gross: { filed: { unless: { argument: "measure", is: ["GROSS"] } } },
     net_sales: { hidden: true },
     cost: { hidden: true },
     grossRate: { hidden: true },

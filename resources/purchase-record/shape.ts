@@ -7,5 +7,5 @@ export const purchaseRecordShape = {
   lead: "purchases",
   alone: true,
   opens: "thisMonth",
-  columns: { registrationNumber: { last: true, filed: { unless: { argument: "groupBy", is: "SUPPLIER" } } } },
+  columns: { registrationNumber: { last: true, filed: { unless: { argument: "groupBy", is: ["SUPPLIER"] } } } },
 } as const satisfies Shape<"purchase-record">;

@@ -4,7 +4,7 @@ import { purchaseFilterShapes } from "../purchase-filters/choices.ts";
 import { fitFigure, spreadOf, transitionFigures } from "./spread.ts";
 
 /** Columns of items alone. */
-const ofItems = { filed: { unless: { argument: "trendBy", is: "ITEM" } } } as const;
+const ofItems = { filed: { unless: { argument: "trendBy", is: ["ITEM"] } } } as const;
 
 /** What the server must know to write its file. */
 export const purchaseTransitionShape = {

@@ -1,6 +1,11 @@
 import type { Shape } from "../../src/report/model/shape.ts";
 import { paths } from "../paths.ts";
 
+const shownBy = (...is: ("SHOP" | "MONTH" | "ITEM")[]) => ({ filed: { unless: { argument: "costBy", is } } });
+const byItem = shownBy("ITEM");
+/** Sales are of a shop: an item has a part in many dishes. */
+const byShop = shownBy("SHOP", "MONTH");
+
 /** What the server must know to write its file. Two periods have other counts: their rows are not compared. */
 export const stockCostShape = {
   path: paths.stockCost,
@@ -8,10 +13,14 @@ export const stockCostShape = {
   alone: true,
   opens: "lastMonth",
   columns: {
-    unit: { filed: { unless: { argument: "costBy", is: "ITEM" } } },
-    actualUse: { filed: { unless: { argument: "costBy", is: "ITEM" } } },
-    theoreticalUse: { filed: { unless: { argument: "costBy", is: "ITEM" } } },
-    useVariance: { filed: { unless: { argument: "costBy", is: "ITEM" } } },
+    unit: byItem,
+    actualUse: byItem,
+    theoreticalUse: byItem,
+    useVariance: byItem,
+    net_sales: byShop,
+    actualRate: byShop,
+    theoreticalRate: byShop,
+    varianceRate: byShop,
     note: { last: true },
   },
 } as const satisfies Shape<"stock-cost">;

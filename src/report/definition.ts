@@ -14,8 +14,8 @@ import type { Figures, ReportRow } from "../core/totals.ts";
 /** Exceptions of a column from its metadata. */
 export type ColumnException = {
   hidden?: true;
-  /** The column is written in files, and not shown unless a filter has this value: the page says the same elsewhere. */
-  filed?: true | { unless: { argument: string; is: string } };
+  /** The column is written in files, and not shown unless a filter has one of these values: the page says the same elsewhere. */
+  filed?: true | { unless: { argument: string; is: readonly string[] } };
   /** The column stands after the figures instead of before them. */
   last?: true;
   /** A column with its change from the comparison period stands beside it. The leading measure always has one. */

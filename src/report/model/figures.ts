@@ -23,7 +23,7 @@ const named = (definition: AnyDefinition, exception: "hidden" | "change" | "last
 const filedIn = ({ columns }: AnyDefinition, filters: ReportState["filters"]): Set<string> =>
   new Set(
     Object.entries(columns).flatMap(([name, { filed } = {}]) =>
-      filed === true || (filed && filters[filed.unless.argument] !== filed.unless.is) ? [name] : [],
+      filed === true || (filed && !filed.unless.is.includes(filters[filed.unless.argument] ?? "")) ? [name] : [],
     ),
   );
 

@@ -253,6 +253,8 @@ it("says actual and theoretical cost by shop, by month and by item, at the price
   const lossesOf = sum(lost.filter(within(433, "2026-10-01", to, 1)));
   expect(tomato?.theoreticalUse).toBeCloseTo(usedBy(433, "2026-10-01", to, 1), 3);
   expect(tomato?.useVariance).toBeCloseTo(missing + lossesOf, 3);
+  // Sales are of a shop, and no item has a part of its own in them.
+  expect(tomato).toMatchObject({ net_sales: null, actualRate: null, theoreticalRate: null, varianceRate: null });
 });
 
 it("refuses another company's shops", async () => {
