@@ -55,8 +55,9 @@ describe("signing in", () => {
   ])("%s sees %i shops and no others", async (id, count) => {
     const { page, complaints } = await openPage();
     await signInByForm(page, id);
-    // One box a shop, and the one for all of them.
-    await expect.poll(() => page.getByRole("main").getByRole("checkbox").count()).toBe(count + 1);
+    // One box a shop, and the one for all of them. A shop 新店… is made and deleted meanwhile by store.test.ts.
+    const boxes = page.getByRole("main").getByRole("checkbox", { name: /^(?!.*新店)/ });
+    await expect.poll(() => boxes.count()).toBe(count + 1);
     expect(complaints).toEqual([]);
   });
 
