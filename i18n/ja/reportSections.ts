@@ -12,6 +12,7 @@ import { purchaseTransitionTexts } from "./purchase-transition.ts";
 import { ratioTexts } from "./ratio.ts";
 import { staffTexts } from "./staff-sales.ts";
 import { salesAnalysisTexts, shopAnalysisTexts } from "./shopAnalysisTexts.ts";
+import { stockCostTexts } from "./stock-cost.ts";
 import { timesTexts } from "./times.ts";
 
 /** Words of the parts that a report adds to the engine's own, by report. */
@@ -22,6 +23,7 @@ export const parts = {
   productTrend: productTrendTexts,
   purchaseQuantity: purchaseQuantityTexts,
   purchaseTransition: purchaseTransitionTexts,
+  stockCost: stockCostTexts,
   closing: closingTexts,
   cross: crossTexts,
   closingList: closingListTexts,

@@ -13,7 +13,6 @@ export const stockCost = {
     theoreticalCost: "理論原価",
     variance: "差異",
     net_sales: "純売上",
-    countedSales: "棚卸のある純売上",
     actualRate: "実際原価率",
     theoreticalRate: "理論原価率",
     varianceRate: "差異 ÷ 純売上",
@@ -23,6 +22,12 @@ export const stockCost = {
     note: "気づき",
   },
 } satisfies ReportLabels["stock-cost"];
+
+export const stockCostTexts = {
+  label: "合計",
+  SHOP: "棚卸がそろわない%{left}店舗は、合計に入っていません。",
+  MONTH: "棚卸がそろわない%{left}か月は、合計に入っていません。",
+};
 
 /** Why an actual cost is not known. */
 export const stockCostNotes = {

@@ -4,6 +4,7 @@ import type { ReportRow } from "../../src/core/totals.ts";
 import { defineReport } from "../../src/report/define.tsx";
 import type { Drill } from "../../src/report/definition.ts";
 import { paths } from "../paths.ts";
+import { LeftOut } from "./LeftOut.tsx";
 import { stockCostShape } from "./shape.ts";
 import { stockCostTabs } from "./tabs.ts";
 
@@ -22,6 +23,6 @@ export const stockCost = defineReport("stock-cost", {
   tabs: stockCostTabs,
   kpis: ["actualCost", "theoreticalCost", "variance", "varianceRate"],
   filters: { costBy: { own: true } },
-  parts: ["sums", "kpis", "chart", "table"],
+  parts: ["sums", "kpis", LeftOut, "chart", "table"],
   drill: drillOf,
 });

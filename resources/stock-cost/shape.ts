@@ -1,5 +1,6 @@
 import type { Shape } from "../../src/report/model/shape.ts";
 import { paths } from "../paths.ts";
+import { leftOutLines } from "./leftOut.ts";
 
 const shownBy = (...is: ("SHOP" | "MONTH" | "ITEM")[]) => ({ filed: { unless: { argument: "costBy", is } } });
 const byItem = shownBy("ITEM");
@@ -12,6 +13,7 @@ export const stockCostShape = {
   lead: "variance",
   alone: true,
   opens: "lastMonth",
+  linesOf: leftOutLines,
   columns: {
     unit: byItem,
     actualUse: byItem,

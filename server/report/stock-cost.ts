@@ -65,8 +65,8 @@ function costRow(row: Row, costBy: StockCostDimension): StockCostRow {
   ];
   const actual = opening === null || closing === null ? null : opening + purchases + came - went - closing;
   const variance = actual === null ? null : actual - theoretical;
-  const counted = actual === null ? 0 : row.net_sales;
   const items = costBy === "ITEM";
+  const sales = items ? null : row.net_sales;
   const actualUse = (row.opening_quantity ?? 0) + (row.moved_quantity ?? 0) - (row.closing_quantity ?? 0);
   const used = row.used_quantity ?? 0;
   return {
@@ -83,11 +83,10 @@ function costRow(row: Row, costBy: StockCostDimension): StockCostRow {
     actualCost: actual,
     theoreticalCost: theoretical,
     variance,
-    net_sales: items ? null : row.net_sales,
-    countedSales: counted,
-    actualRate: divide(actual, counted),
-    theoreticalRate: items ? null : divide(theoretical, row.net_sales),
-    varianceRate: divide(variance, counted),
+    net_sales: sales,
+    actualRate: divide(actual, sales),
+    theoreticalRate: divide(theoretical, sales),
+    varianceRate: divide(variance, sales),
     actualUse: items ? rounded(actualUse) : null,
     theoreticalUse: items ? rounded(used) : null,
     useVariance: items ? rounded(actualUse - used) : null,

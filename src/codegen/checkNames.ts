@@ -29,7 +29,7 @@ const fieldNames: Readonly<Record<string, Readonly<Record<string, readonly strin
   rule: { notBefore: "same", under: numbers, notAbove: numbers, quiet: ["DateTime"] },
   when: { field: "any" },
   span: { to: dates },
-  measure: { of: "any", per: "any" },
+  measure: { of: "any", per: "any", where: "any" },
 };
 
 const named = (siblings: readonly Sibling[], name: string) => siblings.find((one) => one.name.value === name);

@@ -222,6 +222,8 @@ export type ColumnMeta = {
   total: Total;
   of?: string;
   per?: string;
+  /** Its total is that of the rows that have this other figure. */
+  where?: string;
   /** Where it has a column of its own. */
   shown?: "ALWAYS" | "INCOMPLETE" | "NEVER";
   /** Without it a change is neither good nor bad. */

@@ -13,10 +13,20 @@ export const figureOf = (row: ReportRow | null | undefined, column: string): num
   return typeof value === "number" ? value : null;
 };
 
+/** The rows of which a figure has its total: `where` of @measure. */
+function rowsWith(all: readonly ReportRow[], where: string | undefined): readonly ReportRow[] {
+  const rows = where === undefined ? [] : all.filter((row) => figureOf(row, where) !== null);
+  return rows.length > 0 ? rows : all;
+}
+
 /**
- * The sum of the figures that are not null, by the rule of `total`: see `Total` in schema/directives.graphql.
+ * The sum of the figures that are not null, by the rules of `total` and `where`: see @measure in schema/directives.graphql.
  */
-function sumOf(rows: readonly ReportRow[], { name, total }: Pick<ColumnMeta, "name" | "total">): number | null {
+function sumOf(
+  all: readonly ReportRow[],
+  { name, total, where }: Pick<ColumnMeta, "name" | "total" | "where">,
+): number | null {
+  const rows = rowsWith(all, where);
   const figures = rows.flatMap((row) => figureOf(row, name) ?? []);
   const sum = figures.reduce((all, figure) => all + figure, 0);
   const unknown =

@@ -18,6 +18,8 @@ export type TableColumn = {
   help?: string;
   /** How its rows become one total. */
   total?: Total;
+  /** As in ColumnMeta. */
+  where?: string;
   /** Which way is better, for the colour of its change. */
   better?: ColumnMeta["better"];
   /** As in ColumnMeta. */
@@ -61,8 +63,23 @@ export const statusColumn: TableColumn = {
 
 /** A column of the query with its own values. */
 export const valueColumn = ({ name, role, unit, ...more }: ColumnMeta): TableColumn => {
-  const { options, tones, help, total, better, title, points, heat } = more;
-  return { key: name, name, show: "value", role, unit, options, tones, help, total, better, title, points, heat };
+  const { options, tones, help, total, where, better, title, points, heat } = more;
+  return {
+    key: name,
+    name,
+    show: "value",
+    role,
+    unit,
+    options,
+    tones,
+    help,
+    total,
+    where,
+    better,
+    title,
+    points,
+    heat,
+  };
 };
 
 /** A cell's value of what the server sent; several options are one text. */

@@ -73,8 +73,8 @@ export const sheetColumns = (columns: readonly TableColumn[], words: TableText):
   columns.map((column) => ({
     heading: words.heading(column),
     shape: shapeOf(column),
-    // Points are written rounded: their sum is not that of the cells.
-    summed: column.show === "value" && !column.points && isSummed(column.total),
+    // Points are written rounded, and `where` leaves rows out: their sum is not that of the cells.
+    summed: column.show === "value" && !column.points && column.where === undefined && isSummed(column.total),
   }));
 
 /** Name of a report's file, without its ending. */

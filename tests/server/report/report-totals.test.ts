@@ -1,3 +1,4 @@
+import { leftOutText } from "../../../resources/stock-cost/leftOut.ts";
 import { describe, expect, it } from "vitest";
 import { formatRatio } from "../../../src/core/money.ts";
 import { typedFigure } from "../../../src/core/sheet/numberFormat.ts";
@@ -87,6 +88,44 @@ describe("totals of rows of which some do not know a figure", () => {
     expect(totalsOf(difference, rows(500, -500, null))).toEqual({ difference: 0 });
     expect(totalsOf(difference, rows(null, null))).toEqual({ difference: null });
     expect(totalsOf(difference, [])).toEqual({ difference: 0 });
+  });
+});
+
+describe("totals of figures that stand beside another one", () => {
+  const { columns: costs } = reports["stock-cost"];
+  const counted = { purchases: 900, actualCost: 1_000, theoreticalCost: 980, variance: 20, net_sales: 4_000 };
+  const open = { purchases: 500, actualCost: null, theoreticalCost: 600, variance: null, net_sales: 2_000 };
+  it("leave rows without that one out: the variance of costs is that of the months which were counted", () => {
+    expect(totalsOf(costs, [counted, open])).toMatchObject({
+      ...counted,
+      actualRate: 0.25,
+      theoreticalRate: 0.245,
+      varianceRate: 0.005,
+    });
+  });
+  it("are of all rows where none has it, with nothing to compare", () => {
+    expect(totalsOf(costs, [open, open])).toMatchObject({
+      actualCost: null,
+      variance: null,
+      purchases: 1_000,
+      theoreticalCost: 1_200,
+      theoreticalRate: 0.3,
+    });
+  });
+});
+
+describe("the note of the cost report", () => {
+  const said = (costs: (number | null)[], costBy: string) =>
+    leftOutText(
+      (key, values) => `${key} ${values?.["left"]}`,
+      costs.map((actualCost) => ({ actualCost })),
+      costBy,
+    );
+  it("says how many months or shops the totals leave out", () => {
+    expect(said([1, null, null], "MONTH")).toBe("MONTH 2");
+    expect(said([1, null], "SHOP")).toBe("SHOP 1");
+    expect(said([1, 2], "ITEM")).toBeNull();
+    expect(said([null, null], "MONTH")).toBeNull();
   });
 });
 
