@@ -8,15 +8,35 @@ import { itemUse } from "../query/theoreticalUse.ts";
 
 type Place = { tenantId: number; shopId: number; today: string };
 
-/** SQL: what the recipes of a shop's expected sales on these dates take of each item: rows of item_id and quantity, in stock units. */
+/** The pieces that were sold today so far, by product. The stock of now is without them. */
+async function soldToday(db: Kysely<Tables>, { tenantId, shopId, today }: Place): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom("product_day")
+    .select(["product_code", "quantity"])
+    .where("tenant_id", "=", tenantId)
+    .where("shop_id", "=", shopId)
+    .where("channel", "=", allChannels)
+    .where("business_date", "=", today)
+    .execute();
+  return new Map(rows.map(({ product_code, quantity }) => [product_code, quantity]));
+}
+
+/**
+ * SQL: what the recipes of a shop's expected sales on these dates take of each item: rows of item_id and quantity, in stock units. Of
+ * today it takes what is not sold yet.
+ */
 export async function expectedUse(
   db: Kysely<Tables>,
   place: Place,
   dates: readonly string[],
 ): Promise<RawBuilder<unknown>> {
-  const history = await soldHistory(db, { ...place, channel: allChannels });
+  const [history, gone] = [await soldHistory(db, { ...place, channel: allChannels }), await soldToday(db, place)];
   const sold = dates
-    .flatMap((date) => forecastOf(history, dayOf(date)).products)
+    .flatMap((date) => {
+      const { products } = forecastOf(history, dayOf(date));
+      if (date !== place.today) return products;
+      return products.map((product) => ({ ...product, quantity: product.quantity - (gone.get(product.code) ?? 0) }));
+    })
     .filter(({ quantity }) => quantity > 0);
   const codes = sold.map(({ code }) => code);
   const quantities = sold.map(({ quantity }) => quantity);

@@ -15,14 +15,15 @@ import type {
 import { viewerOf, type Context } from "../context.ts";
 import type { Tables } from "../db/tables.ts";
 import { shopRules } from "../ingest/shopRules.ts";
-import { stockOn } from "../stock/stockOn.ts";
+import { stockOn, type ItemStock } from "../stock/stockOn.ts";
 import { expectedUse } from "./expectedUse.ts";
+import { onTheWay } from "./onTheWay.ts";
 import { termsOf, type TermsRow } from "./terms.ts";
 
-/** Days that an order covers at most. */
-const mostDays = 14;
+/** Days of which the use is expected at most. */
+const mostDays = 28;
 
-type Row = Omit<PurchaseProposalLine, "proposedQuantity">;
+type Row = Omit<PurchaseProposalLine, "proposedQuantity" | "stock" | "countDate">;
 type Supplier = Pick<PurchaseProposal, "supplierName" | "mailAddress"> & { terms: TermsRow };
 
 /** The clock of Tokyo, by which a supplier's deadline counts. */
@@ -41,9 +42,13 @@ async function supplierOf(db: Kysely<Tables>, tenantId: number, supplierId: numb
 }
 
 type Scope = { tenantId: number; shopId: number; supplierId: number; today: string };
+type Basis = Record<"used" | "waiting", RawBuilder<unknown>>;
 
-/** The statement of the items that the supplier sells today, with what their quantities follow from. `used`: rows of expectedUse. */
-const proposalStatement = ({ tenantId, shopId, supplierId, today }: Scope, used: RawBuilder<unknown>) => sql<Row>`
+/**
+ * The statement of the items that the supplier sells today, with what their quantities follow from. `used`: rows of expectedUse;
+ * `waiting`: rows of onTheWay.
+ */
+const proposalStatement = ({ tenantId, shopId, supplierId, today }: Scope, { used, waiting }: Basis) => sql<Row>`
   with price as (
     select distinct on (item_id) item_id, price from item_price
     where tenant_id = ${tenantId} and supplier_id = ${supplierId} and from_date <= ${today}::date
@@ -56,15 +61,13 @@ const proposalStatement = ({ tenantId, shopId, supplierId, today }: Scope, used:
         and status in ('ORDERED', 'INSPECTING', 'COMPLETED') and source not in ('REST', 'REVERSAL')
       order by order_date desc, slip_no desc limit 1
     ) group by l.item_id
-  ), waiting as (
-    select l.item_id, sum(l.quantity * l.units_per_case) as quantity
-    from purchase_slip p join purchase_line l on l.tenant_id = p.tenant_id and l.slip_id = p.slip_id
-    where p.tenant_id = ${tenantId} and p.shop_id = ${shopId} and p.status in ('ORDERED', 'INSPECTING') group by l.item_id
+  ), waiting as (${waiting}
   ), used as (${used})
   select i.item_id as "itemId", i.item_code as "itemCode", i.item_name as "itemName", i.jan_code as "janCode",
     i.item_category as "itemCategory", i.order_unit as "orderUnit", i.unit, i.units_per_case as "unitsPerCase",
     case i.tax_rate when 'REDUCED' then 8 else 10 end as "taxRate", price.price, last.quantity as "lastQuantity",
-    par.par_level as "parLevel", null::numeric as stock, used.quantity as "expectedUse", coalesce(waiting.quantity, 0) as "onOrder"
+    par.par_level as "parLevel", used.quantity as "expectedUse", coalesce(waiting.ordered, 0) as "onOrder",
+    coalesce(waiting.drafted, 0) as drafted, coalesce(waiting.in_transit, 0) as "inTransit"
   from price
   join purchase_item i on i.tenant_id = ${tenantId} and i.item_id = price.item_id and i.active
   left join last on last.item_id = i.item_id
@@ -81,13 +84,25 @@ const templatesOf = (db: Kysely<Tables>, { tenantId, shopId, supplierId }: Scope
     where p.tenant_id = ${tenantId} and p.shop_id = ${shopId} and p.supplier_id = ${supplierId} and p.template_name is not null
     group by p.slip_id, p.template_name order by p.template_name`.execute(db);
 
+/** A line with the stock of its item and the quantity that follows. */
+function proposedLine(row: Row, stock: ItemStock | undefined): PurchaseProposalLine {
+  const { parLevel = null, expectedUse: use = null } = row;
+  const counted = stock?.quantity ?? null;
+  return {
+    ...row,
+    stock: counted,
+    countDate: stock?.countDate ?? null,
+    proposedQuantity: proposedQuantity({ ...row, parLevel, expectedUse: use, stock: counted }),
+  };
+}
+
 /**
- * What a shop can order of a supplier, with a quantity for each item that covers the days from the delivery to the next one.
+ * What a shop can order of a supplier, with a quantity for each item that lasts from now until the delivery after this one.
  * @throws Rejected NOT_FOUND for a supplier that the company does not have or no longer orders from
  */
 export async function purchaseProposal(
   context: Context,
-  { shop_id: shopId, supplierId, deliveryDate }: QueryGetPurchaseProposalArgs,
+  { shop_id: shopId, supplierId, deliveryDate, slipId = null }: QueryGetPurchaseProposalArgs,
 ): Promise<PurchaseProposal> {
   const { kysely: db } = context.db;
   const { developerId: tenantId } = viewerOf(context);
@@ -98,13 +113,17 @@ export async function purchaseProposal(
     deliveryDays: supplier.terms.deliveryDays ?? [],
     leadDays: supplier.terms.leadDays ?? 0,
   };
-  const delivery = deliveryDate ?? firstDelivery(terms, orderMoment(now));
-  const next = nextDelivery(terms, delivery);
   const { cutoffs, taxRounding } = await shopRules(db, tenantId, shopId);
-  const scope: Scope = { tenantId, shopId, supplierId, today: businessToday(now, cutoffs) };
-  const dates = datesBetween(delivery, addDays(next, -1)).slice(0, mostDays);
-  const stock = await stockOn(db, { tenantId, shopId, date: scope.today });
-  const { rows } = await proposalStatement(scope, await expectedUse(db, scope, dates)).execute(db);
+  const today = businessToday(now, cutoffs);
+  const delivery = deliveryDate ?? firstDelivery(terms, orderMoment(now));
+  // A draft may be older than its delivery date.
+  const next = nextDelivery(terms, delivery < today ? today : delivery);
+  const scope: Scope = { tenantId, shopId, supplierId, today };
+  const dates = datesBetween(today, addDays(next, -1)).slice(0, mostDays);
+  const stock = await stockOn(db, { tenantId, shopId, date: today });
+  const used = await expectedUse(db, scope, dates);
+  const waiting = onTheWay({ tenantId, shopId, today, nextDelivery: next, slipId });
+  const { rows } = await proposalStatement(scope, { used, waiting }).execute(db);
   return {
     shop_id: shopId,
     supplierId,
@@ -113,15 +132,9 @@ export async function purchaseProposal(
     terms,
     deliveryDate: delivery,
     nextDelivery: next,
+    useUntil: dates.at(-1) ?? today,
     taxRounding,
-    lines: rows.map((row) => {
-      const line = { ...row, stock: stock.get(row.itemId)?.quantity ?? null };
-      const { unitsPerCase, parLevel = null, stock: counted, expectedUse: use = null, onOrder } = line;
-      return {
-        ...line,
-        proposedQuantity: proposedQuantity({ unitsPerCase, parLevel, stock: counted, expectedUse: use, onOrder }),
-      };
-    }),
+    lines: rows.map((row) => proposedLine(row, stock.get(row.itemId))),
     templates: (await templatesOf(db, scope)).rows,
   };
 }

@@ -61,7 +61,7 @@ function common(definitions: Definitions, node: FieldDefinitionNode | InputValue
 }
 
 /** The value of @initial, as the field holds it. */
-function initialOf(node: FieldDefinitionNode, kind: Kind): FieldMeta["initial"] {
+function initialOf(node: FieldDefinitionNode | InputValueDefinitionNode, kind: Kind): FieldMeta["initial"] {
   const value = directive(node, "initial")?.["value"];
   if (typeof value !== "string") return undefined;
   if (kind === "SWITCH") return value === "true";
@@ -97,6 +97,7 @@ export function inputMeta(definitions: Definitions, node: InputValueDefinitionNo
     list: false,
     places: [],
     each: has(node, "each") || undefined,
+    initial: initialOf(node, base.kind),
     help: undefined,
     fields: nested?.map((field) => inputMeta(definitions, field)),
   });

@@ -65,17 +65,20 @@ describe("the terms of a supplier", () => {
 });
 
 describe("the proposed quantity", () => {
-  const basis = { unitsPerCase: 12, parLevel: 24, stock: 10, expectedUse: 20, onOrder: 0 };
+  const basis = { unitsPerCase: 12, parLevel: 24, stock: 10, expectedUse: 20, onOrder: 0, drafted: 0, inTransit: 0 };
 
   it("brings the stock back to its par level after the expected use, in whole order units", () => {
     expect(proposedQuantity(basis)).toBe(3);
     expect(proposedQuantity({ ...basis, onOrder: 34 })).toBe(0);
     expect(proposedQuantity({ ...basis, onOrder: 33 })).toBe(1);
+    expect(proposedQuantity({ ...basis, onOrder: 10, drafted: 12, inTransit: 12 })).toBe(0);
+    // Less than nothing is on no shelf: 20 are used, 24 are to be left.
+    expect(proposedQuantity({ ...basis, stock: -12 })).toBe(4);
   });
 
   it("replaces the use alone while no stock was counted, and is nothing for an item without a basis", () => {
     expect(proposedQuantity({ ...basis, stock: null })).toBe(2);
     expect(proposedQuantity({ ...basis, stock: null, expectedUse: null })).toBe(0);
-    expect(proposedQuantity({ unitsPerCase: 0.3, parLevel: null, stock: null, expectedUse: 0.9, onOrder: 0 })).toBe(3);
+    expect(proposedQuantity({ ...basis, unitsPerCase: 0.3, parLevel: null, stock: null, expectedUse: 0.9 })).toBe(3);
   });
 });

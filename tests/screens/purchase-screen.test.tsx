@@ -8,7 +8,6 @@ import "../../resources/purchase/OrderPage.tsx";
 import "../../resources/purchase/SlipPage.tsx";
 import { paths } from "../../resources/paths.ts";
 import type { Proposal } from "../../resources/purchase/orderLines.ts";
-import type { Slip, SlipLine } from "../../resources/purchase/useSlip.ts";
 import type {
   CompletePurchaseSlipMutationVariables,
   InspectPurchaseSlipMutationVariables,
@@ -19,63 +18,17 @@ import { UploadContext } from "../../src/data/upload.ts";
 import type { Answers } from "../support/answers.ts";
 import { saying } from "../support/messages.ts";
 import { Refusal, renderReport } from "../support/report.tsx";
+import { beer, line, slip, terms } from "../support/slips.ts";
 
-const line = (lineNo: number, over: Partial<SlipLine>): SlipLine => ({
-  lineNo,
-  itemId: lineNo,
-  itemCode: `I${lineNo}`,
-  itemName: "トマト",
+const item = {
   janCode: null,
-  orderUnit: "kg",
-  unit: "g",
-  unitsPerCase: 1000,
-  quantity: 2,
-  price: 433,
-  taxRate: 8,
-  received: null,
-  receivedPrice: null,
-  missingReason: null,
-  amount: 866,
-  returned: 0,
-  ...over,
-});
-const beer = { itemName: "瓶ビール", orderUnit: "ケース", janCode: "4901004006028", price: 6280, taxRate: 10 };
-const terms = { orderDeadline: null, deliveryDays: [], leadDays: 0, minimumOrder: null };
-const slip: Slip = {
-  slipId: 9,
-  shop_id: 431,
-  shop_name: "渋谷本店",
-  slipNumber: "20261120-001",
-  supplierId: 1,
-  supplierName: "青空市場",
-  registrationNumber: null,
-  mailAddress: null,
-  terms,
-  orderDate: "2026-11-20",
-  deliveryDate: "2026-11-20",
-  status: "ORDERED",
-  receivedDate: null,
-  source: "FORM",
-  reversalOf: null,
-  reversals: [],
-  restOf: null,
-  rest: null,
-  templateName: null,
-  remarks: null,
-  photoUrl: null,
-  amount8: 866,
-  amount10: 6280,
-  tax8: 70,
-  tax10: 628,
-  total: 7844,
-  mail: "NONE",
-  mailedAt: null,
-  mailFailure: null,
-  lines: [line(1, {}), line(2, { ...beer, quantity: 1, amount: 6280 })],
-  events: [],
-  version: 2,
+  itemCategory: null,
+  lastQuantity: null,
+  proposedQuantity: 0,
+  onOrder: 0,
+  drafted: 0,
+  inTransit: 0,
 };
-const item = { janCode: null, itemCategory: null, lastQuantity: null, proposedQuantity: 0, onOrder: 0 };
 const proposal: Proposal = {
   shop_id: 431,
   supplierId: 1,
@@ -85,6 +38,7 @@ const proposal: Proposal = {
   taxRounding: "UP",
   deliveryDate: "2026-11-20",
   nextDelivery: "2026-11-21",
+  useUntil: "2026-11-20",
   templates: [],
   lines: slip.lines.map(({ itemId, itemCode, itemName, orderUnit, unit, unitsPerCase, taxRate, price, janCode }) => ({
     ...item,
@@ -99,6 +53,7 @@ const proposal: Proposal = {
     janCode: janCode ?? null,
     parLevel: null,
     stock: null,
+    countDate: null,
     expectedUse: null,
   })),
 };

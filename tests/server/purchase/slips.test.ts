@@ -350,6 +350,16 @@ describe("the reports", () => {
 });
 
 describe("a proposal", () => {
+  const propose = (slipId: number | null = null) =>
+    server.call("tencho", GetPurchaseProposalDocument, {
+      shop_id: 433,
+      supplierId: suppliers.market,
+      deliveryDate: "2026-11-26",
+      slipId,
+    });
+  const tomatoes = async (slipId?: number) =>
+    (await propose(slipId)).lines.find(({ itemCode }) => itemCode === "TOMATO");
+
   it("replaces what the recipes of the expected sales use until the next delivery, without what is on order", async () => {
     await sql`
       insert into recipe (tenant_id, product_code, ingredients)
@@ -360,17 +370,63 @@ describe("a proposal", () => {
       select 13, 433, 0, d::date, 'SALAD', '', 10, 0, 0, 0, 0
       from generate_series('2026-10-26'::date, '2026-11-23', interval '1 day') d`.execute(server.db.kysely);
     await sql`update shop set tax_rounding = 'UP' where shop_id = 433`.execute(server.db.kysely);
-    const proposal = await server.call("tencho", GetPurchaseProposalDocument, {
-      shop_id: 433,
-      supplierId: suppliers.market,
-      deliveryDate: "2026-11-26",
-    });
+    const proposal = await propose();
     expect(proposal).toMatchObject({ deliveryDate: "2026-11-26", nextDelivery: "2026-11-30", taxRounding: "UP" });
-    // Four days of ten salads, each 150 g of 75 %: 8 kg.
+    // Six days of ten salads, each 150 g of 75 %, and none was sold today: 12 kg.
+    expect(proposal.useUntil).toBe("2026-11-29");
     expect(proposal.lines).toMatchObject([
       { itemCode: "FLOUR", proposedQuantity: 0, lastQuantity: 2, expectedUse: null, price: 5105 },
-      { itemCode: "TOMATO", proposedQuantity: 8, lastQuantity: 1.5, expectedUse: 8000, price: 433, onOrder: 0 },
+      { itemCode: "TOMATO", proposedQuantity: 12, lastQuantity: 1.5, expectedUse: 12_000, price: 433, onOrder: 0 },
     ]);
+  });
+
+  it("expects of today what is not sold yet", async () => {
+    await sql`
+      insert into product_day (tenant_id, shop_id, channel, business_date, product_code, category_code,
+        quantity, sales, tax, cost, gross_sales)
+      values (13, 433, 0, ${today}, 'SALAD', '', 4, 0, 0, 0, 0)`.execute(server.db.kysely);
+    expect(await tomatoes()).toMatchObject({ expectedUse: 11_200, proposedQuantity: 12 });
+  });
+
+  it("takes off what is drafted, ordered and on the way from another shop, and not the draft that is written", async () => {
+    const lines = (quantity: number) => ({ shop_id: 433, lines: [{ itemId: items.tomato, quantity }] });
+    const draft = await create(lines(3));
+    const late = await create({ ...lines(50), deliveryDate: "2026-11-30" });
+    const sent = await ordered(lines(2));
+    await sql`
+      insert into transfer (tenant_id, shop_id, transfer_id, to_shop_id, request_date, transfer_no, expected_date, status, ship_date,
+        receive_date, lines) values (13, 431, 901, 433, ${today}, 1, ${today}, 'SHIPPED', ${today}, null, 1)`.execute(
+      server.db.kysely,
+    );
+    await sql`
+      insert into transfer_line (tenant_id, shop_id, transfer_id, line_no, item_id, item_code, item_name, order_unit, unit,
+        units_per_case, requested, shipped, received, unit_price)
+      values (13, 431, 901, 1, 1, 'TOMATO', 'トマト', 'kg', 'g', 1000, 900, 700, null, 0.4)`.execute(server.db.kysely);
+    const waiting = { drafted: 3000, onOrder: 2000, inTransit: 700 };
+    // 11,200 − 5,700 are 5,500 g.
+    expect(await tomatoes()).toMatchObject({ ...waiting, proposedQuantity: 6 });
+    expect(await tomatoes(draft.slipId)).toMatchObject({ ...waiting, drafted: 0, proposedQuantity: 9 });
+    // A draft whose day is over does not come any more; what is ordered still does.
+    await sql`update purchase_slip set order_date = '2026-11-20', delivery_date = '2026-11-23' where slip_id in (${draft.slipId}, ${sent.slipId})`.execute(
+      server.db.kysely,
+    );
+    expect(await tomatoes()).toMatchObject({ ...waiting, drafted: 0 });
+    const ids = [draft.slipId, late.slipId, sent.slipId];
+    await server.call("tencho", CancelPurchaseSlipsDocument, { input: { ids, reason: "試し" } });
+    await sql`delete from transfer where transfer_id = 901`.execute(server.db.kysely);
+  });
+
+  it("shows the stock that it counts with, and the day of its count", async () => {
+    expect(await tomatoes()).toMatchObject({ stock: null, countDate: null });
+    await sql`
+      insert into stock_count (tenant_id, shop_id, count_id, count_date, status, lines, stock_value, difference_value, fixed_at)
+      values (13, 433, 901, '2026-11-23', 'FIXED', 1, 0, 0, now())`.execute(server.db.kysely);
+    await sql`
+      insert into stock_count_line (tenant_id, shop_id, count_id, item_id, pieces, quantity)
+      values (13, 433, 901, 1, 5000, 5000)`.execute(server.db.kysely);
+    // 5,000 g at the count, 800 g used since: 11,200 − 4,200 are 7,000 g.
+    expect(await tomatoes()).toMatchObject({ stock: 4200, countDate: "2026-11-23", proposedQuantity: 7 });
+    await sql`delete from stock_count where count_id = 901`.execute(server.db.kysely);
   });
 
   it("of a date far ahead takes the weekdays of the last weeks", async () => {
@@ -380,7 +436,7 @@ describe("a proposal", () => {
       deliveryDate: "2999-12-26",
     });
     expect(nextDelivery).toBe("2999-12-30");
-    // A Thursday to Sunday, as above.
-    expect(lines.find(({ itemCode }) => itemCode === "TOMATO")).toMatchObject({ expectedUse: 8000 });
+    // Four weeks are expected at most; four salads of today are sold already.
+    expect(lines.find(({ itemCode }) => itemCode === "TOMATO")).toMatchObject({ expectedUse: 28 * 2000 - 800 });
   });
 });
