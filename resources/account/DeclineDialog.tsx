@@ -1,9 +1,9 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from "@mui/material";
-import { useMutation } from "@tanstack/react-query";
 import { useNotify, useRefresh } from "ra-core";
 import { applicant as labels, applicantTexts as texts } from "../../i18n/ja/applicant.ts";
 import type { Stored } from "../../src/admin/definition.ts";
 import { useCall } from "../../src/data/call.ts";
+import { useSingleMutation } from "../../src/data/useSingleMutation.ts";
 import { ApplicantDeleteDocument } from "../../src/generated/graphql.ts";
 import { Facts } from "../../src/ui/Facts.tsx";
 import { figures } from "../../src/ui/figures.ts";
@@ -15,7 +15,7 @@ export function DeclineDialog({ record, onClose }: { record: Stored; onClose: ()
   const refresh = useRefresh();
   const notify = useNotify();
   const text = useText("admin");
-  const work = useMutation({
+  const work = useSingleMutation({
     mutationFn: () => call(ApplicantDeleteDocument, { applicantId: Number(record.id) }),
     onSuccess: () => {
       notify(texts.declined, { type: "success", messageArgs: { _: texts.declined } });

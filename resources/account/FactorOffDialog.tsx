@@ -1,10 +1,10 @@
 import { Alert, Typography } from "@mui/material";
-import { useMutation } from "@tanstack/react-query";
 import { useRefresh } from "ra-core";
 import { account as labels, accountTexts } from "../../i18n/ja/account.ts";
 import type { Stored } from "../../src/admin/definition.ts";
 import { useCall } from "../../src/data/call.ts";
 import { useViewer } from "../../src/data/context.ts";
+import { useSingleMutation } from "../../src/data/useSingleMutation.ts";
 import { SwitchOffAccountFactorDocument } from "../../src/generated/graphql.ts";
 import { Facts } from "../../src/ui/Facts.tsx";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
@@ -14,7 +14,7 @@ export function FactorOffDialog({ record, onClose }: { record: Stored; onClose: 
   const call = useCall();
   const refresh = useRefresh();
   const { developerName } = useViewer();
-  const work = useMutation({
+  const work = useSingleMutation({
     mutationFn: () => call(SwitchOffAccountFactorDocument, { accountId: Number(record.id) }),
     onSuccess: () => refresh(),
   });

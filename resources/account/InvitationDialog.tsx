@@ -1,10 +1,10 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from "@mui/material";
-import { useMutation } from "@tanstack/react-query";
 import { useRefresh } from "ra-core";
 import { useState } from "react";
 import { accountTexts } from "../../i18n/ja/account.ts";
 import type { Stored } from "../../src/admin/definition.ts";
 import { useCall } from "../../src/data/call.ts";
+import { useSingleMutation } from "../../src/data/useSingleMutation.ts";
 import { WithdrawInvitationDocument } from "../../src/generated/graphql.ts";
 import { figures } from "../../src/ui/figures.ts";
 import { InvitationPanel } from "./InvitationPanel.tsx";
@@ -16,7 +16,7 @@ export function InvitationDialog({ record, onClose }: { record: Stored; onClose:
   const [open, setOpen] = useState(record["status"] === "INVITED");
   const accountId = Number(record.id);
   const accountName = String(record["accountName"]);
-  const withdrawal = useMutation({
+  const withdrawal = useSingleMutation({
     mutationFn: async () => {
       await call(WithdrawInvitationDocument, { accountId });
       setOpen(false);

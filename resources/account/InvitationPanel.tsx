@@ -1,10 +1,10 @@
 import { Alert, Box, Button, TextField } from "@mui/material";
-import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { accountTexts, account as labels } from "../../i18n/ja/account.ts";
 import { isEmail } from "../../src/core/credentials.ts";
 import { formatMoment } from "../../src/core/money.ts";
 import { useCall } from "../../src/data/call.ts";
+import { useSingleMutation } from "../../src/data/useSingleMutation.ts";
 import { InviteAccountDocument } from "../../src/generated/graphql.ts";
 import { SlipPrinter } from "../../src/ui/SlipPrinter.tsx";
 import { InvitationSlip } from "./InvitationSlip.tsx";
@@ -24,7 +24,7 @@ export function InvitationPanel({ account, first, onSent }: Props) {
   const { accountId, accountName, loginId } = account;
   const [email, setEmail] = useState(account.email ?? "");
   const [sent, setSent] = useState<Sent | null>(null);
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useSingleMutation({
     mutationFn: async (address: string | null) => {
       setSent(null);
       const { data } = await call(InviteAccountDocument, { input: { accountId, email: address } });

@@ -1,10 +1,10 @@
 import { Alert, Box, Typography } from "@mui/material";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { account as labels, accountTexts } from "../../i18n/ja/account.ts";
 import type { Stored } from "../../src/admin/definition.ts";
 import { randomText } from "../../src/core/randomText.ts";
 import { useCall } from "../../src/data/call.ts";
+import { useSingleMutation } from "../../src/data/useSingleMutation.ts";
 import { ReissueAccountPasswordDocument } from "../../src/generated/graphql.ts";
 import { Facts } from "../../src/ui/Facts.tsx";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
@@ -15,7 +15,7 @@ import { CopyButton } from "./CopyButton.tsx";
 export function ReissueDialog({ record, onClose }: { record: Stored; onClose: () => void }) {
   const call = useCall();
   const [password, setPassword] = useState<string>();
-  const reissue = useMutation({
+  const reissue = useSingleMutation({
     mutationFn: async () => {
       const made = randomText();
       await call(ReissueAccountPasswordDocument, { input: { accountId: Number(record.id), password: made } });

@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNotify } from "ra-core";
 import { menuPlan as texts } from "../../i18n/ja/menu-plan.ts";
 import { useCall } from "../../src/data/call.ts";
 import { useViewer } from "../../src/data/context.ts";
+import { useSingleMutation } from "../../src/data/useSingleMutation.ts";
 import {
   ApproveMenuPlanDocument,
   DeleteMenuPlanDocument,
@@ -78,7 +79,7 @@ export function useSurplus(shopId: number) {
 /** Asks for a proposal. */
 export function useProposal(onSuccess: (proposal: Proposal) => void) {
   const call = useCall();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: async (input: Conditions) => (await call(GetMenuProposalDocument, { input })).data,
     onSuccess,
   });
@@ -87,7 +88,7 @@ export function useProposal(onSuccess: (proposal: Proposal) => void) {
 /** Lets the model write names and descriptions. */
 export function useWriter(onSuccess: (dishes: readonly DishTexts[]) => void) {
   const call = useCall();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: async (input: WriteMenuTextsMutationVariables["input"]) =>
       (await call(WriteMenuTextsDocument, { input })).data,
     onSuccess: ({ dishes }) => onSuccess(dishes),
@@ -105,7 +106,7 @@ export function usePlanWork(done: (plan: Plan | null) => void) {
   const queries = useQueryClient();
   const settled = { onSettled: () => queries.invalidateQueries({ queryKey: ["menu-plan"] }) };
   const say = (text: string) => notify(text, { type: "success", messageArgs: { _: text } });
-  const save = useMutation({
+  const save = useSingleMutation({
     mutationFn: async (input: SaveMenuPlanMutationVariables["input"]) =>
       (await call(SaveMenuPlanDocument, { input })).data,
     onSuccess: (plan) => {
@@ -114,7 +115,7 @@ export function usePlanWork(done: (plan: Plan | null) => void) {
     },
     ...settled,
   });
-  const approve = useMutation({
+  const approve = useSingleMutation({
     mutationFn: async (input: Key) => (await call(ApproveMenuPlanDocument, { input })).data,
     onSuccess: (plan) => {
       say(texts.approved);
@@ -122,7 +123,7 @@ export function usePlanWork(done: (plan: Plan | null) => void) {
     },
     ...settled,
   });
-  const remove = useMutation({
+  const remove = useSingleMutation({
     mutationFn: (input: Key) => call(DeleteMenuPlanDocument, { input }),
     onSuccess: () => {
       say(texts.removed);

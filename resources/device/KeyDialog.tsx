@@ -1,10 +1,10 @@
 import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Typography } from "@mui/material";
-import { useMutation } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { deviceTexts as texts } from "../../i18n/ja/device.ts";
 import type { Values } from "../../src/admin/definition.ts";
 import { formatMoment } from "../../src/core/money.ts";
 import { useCall } from "../../src/data/call.ts";
+import { useSingleMutation } from "../../src/data/useSingleMutation.ts";
 import { IssueDeviceKeyDocument } from "../../src/generated/graphql.ts";
 import { useText } from "../../src/ui/text.ts";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
@@ -19,7 +19,7 @@ export function KeyDialog({ record, title, cancel, onClose }: Props) {
   const labelId = useId();
   const name = String(record["deviceName"]);
   const [hours, setHours] = useState("24");
-  const issue = useMutation({
+  const issue = useSingleMutation({
     mutationFn: async () => {
       const input = { deviceId: Number(record["deviceId"]), overlapHours: Number(hours) };
       return (await call(IssueDeviceKeyDocument, { input })).data;

@@ -1,7 +1,7 @@
-import { useMutation } from "@tanstack/react-query";
 import { deviceTexts as texts } from "../../i18n/ja/device.ts";
 import type { Values } from "../../src/admin/definition.ts";
 import { useCall } from "../../src/data/call.ts";
+import { useSingleMutation } from "../../src/data/useSingleMutation.ts";
 import { RevokeDeviceKeysDocument } from "../../src/generated/graphql.ts";
 import { useText } from "../../src/ui/text.ts";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
@@ -10,7 +10,7 @@ import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
 export function Revocation({ record, onClose }: { record: Values; onClose: () => void }) {
   const text = useText("admin");
   const call = useCall();
-  const revocation = useMutation({
+  const revocation = useSingleMutation({
     mutationFn: () => call(RevokeDeviceKeysDocument, { deviceId: Number(record["deviceId"]) }),
     onSuccess: onClose,
   });

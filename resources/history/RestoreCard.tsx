@@ -5,6 +5,7 @@ import { noFigure } from "../../src/core/money.ts";
 import { newRequestId } from "../../src/core/requestId.ts";
 import { useCall } from "../../src/data/call.ts";
 import { bodyOf } from "../../src/data/errors.ts";
+import { useSingle } from "../../src/data/useSingle.ts";
 import { RestoreChangeDocument } from "../../src/generated/graphql.ts";
 import { Card } from "../../src/ui/Card.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
@@ -56,12 +57,13 @@ function Preview({ change, names, reload }: Props & { names: readonly string[] }
   const { kind, fields, version } = change.restore;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(names));
   const [requestId] = useState(newRequestId);
+  const single = useSingle();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const again = kind === "CREATE";
   const toggle = (name: string) =>
     setChosen((before) => new Set(before.has(name) ? [...before].filter((one) => one !== name) : [...before, name]));
-  const submit = async () => {
+  const work = async () => {
     setBusy(true);
     setFailure(undefined);
     try {
@@ -75,6 +77,7 @@ function Preview({ change, names, reload }: Props & { names: readonly string[] }
       setBusy(false);
     }
   };
+  const submit = () => single(work);
   return (
     <>
       <PlainTable

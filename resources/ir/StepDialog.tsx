@@ -1,10 +1,11 @@
 import { TextField } from "@mui/material";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useNotify } from "ra-core";
 import { useRef, useState } from "react";
 import { ir as texts } from "../../i18n/ja/ir.ts";
 import { formatMonth } from "../../src/core/money.ts";
 import { useCall } from "../../src/data/call.ts";
+import { useSingleMutation } from "../../src/data/useSingleMutation.ts";
 import { MoveIrMonthDocument } from "../../src/generated/graphql.ts";
 import type { IrStep } from "../../src/generated/types.ts";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
@@ -61,7 +62,7 @@ function useStep({ month, step, onClose }: Props) {
   const call = useCall();
   const notify = useNotify();
   const queries = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (reason: string) =>
       call(MoveIrMonthDocument, {
         input: {

@@ -1,6 +1,7 @@
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCall } from "../../src/data/call.ts";
+import { useSingleMutation } from "../../src/data/useSingleMutation.ts";
 import { GetPurchaseSlipDocument, type GetPurchaseSlipQuery } from "../../src/generated/graphql.ts";
 
 export type Slip = GetPurchaseSlipQuery["data"];
@@ -25,7 +26,7 @@ export function useChange<Data, Variables extends Record<string, unknown>>(
 ) {
   const call = useCall();
   const queries = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (variables: Variables) => call(document, variables),
     onSuccess: done,
     onSettled: () => queries.invalidateQueries({ queryKey: ["purchase"] }),

@@ -1,12 +1,12 @@
 import CancelIcon from "@mui/icons-material/EventBusyOutlined";
 import { IconButton, Typography } from "@mui/material";
-import { useMutation } from "@tanstack/react-query";
 import { useNotify, useRefresh } from "ra-core";
 import { useState } from "react";
 import { pushCancel } from "../../i18n/ja/push-notification.ts";
 import type { Stored } from "../../src/admin/definition.ts";
 import { OfShop } from "../../src/admin/OfShop.tsx";
 import { useCall } from "../../src/data/call.ts";
+import { useSingleMutation } from "../../src/data/useSingleMutation.ts";
 import { CancelPushNotificationDocument } from "../../src/generated/graphql.ts";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
 import { OfBrand } from "./OfBrand.tsx";
@@ -29,7 +29,7 @@ function Question({ record, onClose }: { record: Stored; onClose: () => void }) 
   const call = useCall();
   const notify = useNotify();
   const refresh = useRefresh();
-  const cancel = useMutation({
+  const cancel = useSingleMutation({
     mutationFn: () =>
       call(CancelPushNotificationDocument, { id: Number(record.id), version: Number(record["version"]) }),
     onSuccess: () => {

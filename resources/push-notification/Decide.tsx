@@ -1,11 +1,11 @@
 import { Box, Button, TextField } from "@mui/material";
-import { useMutation } from "@tanstack/react-query";
 import { useNotify, useRefresh } from "ra-core";
 import { useRef, useState } from "react";
 import { pushDecision as texts } from "../../i18n/ja/push-notification.ts";
 import type { Stored } from "../../src/admin/definition.ts";
 import { formatCount, formatMoment } from "../../src/core/money.ts";
 import { useCall } from "../../src/data/call.ts";
+import { useSingleMutation } from "../../src/data/useSingleMutation.ts";
 import { ApprovePushNotificationDocument, RefusePushNotificationDocument } from "../../src/generated/graphql.ts";
 import { Facts } from "../../src/ui/Facts.tsx";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
@@ -85,7 +85,7 @@ function useDecision(record: Stored, onClose: () => void) {
   const notify = useNotify();
   const refresh = useRefresh();
   const named = { id: Number(record.id), version: Number(record["version"]) };
-  return useMutation({
+  return useSingleMutation({
     mutationFn: async (decision: "approve" | { reason: string }) => {
       if (decision === "approve") await call(ApprovePushNotificationDocument, named);
       else await call(RefusePushNotificationDocument, { ...named, ...decision });

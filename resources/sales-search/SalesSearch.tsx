@@ -1,4 +1,3 @@
-import { useMutation } from "@tanstack/react-query";
 import { useStore } from "ra-core";
 import { useContext } from "react";
 import { useNavigate, useSearchParams } from "react-router";
@@ -8,6 +7,7 @@ import { businessToday } from "../../src/domain/businessDay.ts";
 import { defaultPeriod } from "../../src/core/period.ts";
 import { useCall } from "../../src/data/call.ts";
 import { useSelection, type Selection } from "../../src/data/context.ts";
+import { useSingleMutation } from "../../src/data/useSingleMutation.ts";
 import { GetJournalListDocument } from "../../src/generated/graphql.ts";
 import { NowContext } from "../../src/report/now.ts";
 import { allShops, chosenShops, useConditions } from "./useConditions.ts";
@@ -30,7 +30,7 @@ export function SalesSearch() {
     if (which === allShops) return shops.map(({ id }) => id);
     return which === chosenShops ? selected : [Number(which)];
   };
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useSingleMutation({
     mutationFn: async (conditions: Conditions) => {
       const { from: fromDate, to: toDate, shops: _, ...filters } = searchArguments(fields, conditions);
       await call(GetJournalListDocument, {

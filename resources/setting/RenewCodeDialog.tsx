@@ -1,8 +1,8 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
-import { useMutation } from "@tanstack/react-query";
 import { useNotify } from "ra-core";
 import { signUpCodeTexts as texts } from "../../i18n/ja/developer-setting.ts";
 import { useCall } from "../../src/data/call.ts";
+import { useSingleMutation } from "../../src/data/useSingleMutation.ts";
 import { RenewSignUpCodeDocument } from "../../src/generated/graphql.ts";
 import { figures } from "../../src/ui/figures.ts";
 import { useText } from "../../src/ui/text.ts";
@@ -12,7 +12,7 @@ export function RenewCodeDialog({ onClose, onRenewed }: { onClose: () => void; o
   const call = useCall();
   const notify = useNotify();
   const text = useText("admin");
-  const work = useMutation({
+  const work = useSingleMutation({
     mutationFn: () => call(RenewSignUpCodeDocument, {}),
     onSuccess: () => {
       notify(texts.renewed, { type: "success", messageArgs: { _: texts.renewed } });

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { newRequestId } from "../../src/core/requestId.ts";
 import { useCall } from "../../src/data/call.ts";
+import { useSingleMutation } from "../../src/data/useSingleMutation.ts";
 import {
   CreateStockCountDocument,
   DeleteStockCountDocument,
@@ -35,14 +36,14 @@ export function useCount(sheet: Count) {
   const key = () => ({ input: { countId: stored.current.countId ?? 0, version: stored.current.version } });
   // A report or list that shows counts reads them again.
   const settled = { onSettled: () => queries.invalidateQueries({ queryKey: ["report"] }) };
-  const saving = useMutation({ mutationFn: save, ...settled });
-  const fixing = useMutation({
+  const saving = useSingleMutation({ mutationFn: save, ...settled });
+  const fixing = useSingleMutation({
     mutationFn: async (typed: Sheet) => {
       await save(typed);
       return (await call(FixStockCountDocument, key())).data;
     },
     ...settled,
   });
-  const discarding = useMutation({ mutationFn: () => call(DeleteStockCountDocument, key()), ...settled });
+  const discarding = useSingleMutation({ mutationFn: () => call(DeleteStockCountDocument, key()), ...settled });
   return { saving, fixing, discarding, isStored: () => stored.current.countId !== null };
 }

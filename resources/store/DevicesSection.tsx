@@ -1,5 +1,4 @@
 import { Box, Button, Typography } from "@mui/material";
-import { useMutation } from "@tanstack/react-query";
 import { useRecordContext } from "ra-core";
 import { useState } from "react";
 import { storeTexts } from "../../i18n/ja/store.ts";
@@ -9,6 +8,7 @@ import { useLabels } from "../../src/admin/labels.ts";
 import { decide } from "../../src/core/decide.ts";
 import { useCall } from "../../src/data/call.ts";
 import { useViewer } from "../../src/data/context.ts";
+import { useSingleMutation } from "../../src/data/useSingleMutation.ts";
 import { UpdateStoreApiKeyDocument } from "../../src/generated/graphql.ts";
 import * as rules from "../../src/generated/rules.ts";
 import { useText } from "../../src/ui/text.ts";
@@ -60,7 +60,7 @@ function Issue({ record, onClose }: { record: Values; onClose: () => void }) {
   const call = useCall();
   const text = useText("admin");
   const shop = String(record["storeName"]);
-  const issue = useMutation({
+  const issue = useSingleMutation({
     mutationFn: async () => (await call(UpdateStoreApiKeyDocument, { storeId: Number(record["storeId"]) })).data,
     // The key stays in this dialog alone.
     gcTime: 0,

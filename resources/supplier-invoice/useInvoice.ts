@@ -1,7 +1,8 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNotify } from "ra-core";
 import { useCall, type Call } from "../../src/data/call.ts";
 import { useViewer } from "../../src/data/context.ts";
+import { useSingleMutation } from "../../src/data/useSingleMutation.ts";
 import {
   GetPurchaseAccountingDocument,
   GetSupplierInvoiceDocument,
@@ -61,7 +62,7 @@ export function useWork<Input>(run: (call: Call, input: Input) => Promise<unknow
   const call = useCall();
   const notify = useNotify();
   const queries = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (input: Input) => run(call, input),
     onSuccess: () => {
       notify(done, { type: "success", messageArgs: { _: done } });

@@ -1,8 +1,9 @@
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { decide } from "../../src/core/decide.ts";
 import { useCall } from "../../src/data/call.ts";
 import { useSelection, useViewer } from "../../src/data/context.ts";
+import { useSingleMutation } from "../../src/data/useSingleMutation.ts";
 import { GetTransferDocument, type GetTransferQuery } from "../../src/generated/graphql.ts";
 import * as rules from "../../src/generated/rules.ts";
 
@@ -28,7 +29,7 @@ export function useChange<Data, Variables extends Record<string, unknown>>(
 ) {
   const call = useCall();
   const queries = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (variables: Variables) => call(document, variables),
     onSuccess: done,
     onSettled: () => queries.invalidateQueries({ queryKey: ["transfer"] }),

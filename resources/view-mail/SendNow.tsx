@@ -1,10 +1,10 @@
 import SendIcon from "@mui/icons-material/SendOutlined";
 import { IconButton } from "@mui/material";
-import { useMutation } from "@tanstack/react-query";
 import { useListContext, useNotify } from "ra-core";
 import { useEffect } from "react";
 import type { Stored } from "../../src/admin/definition.ts";
 import { useCall } from "../../src/data/call.ts";
+import { useSingleMutation } from "../../src/data/useSingleMutation.ts";
 import { SendViewMailDocument } from "../../src/generated/graphql.ts";
 import { useText } from "../../src/ui/text.ts";
 
@@ -23,7 +23,7 @@ export function SendNow({ record }: { record: Stored }) {
     const timer = setInterval(() => void refetch(), interval);
     return () => clearInterval(timer);
   }, [isSending, refetch]);
-  const send = useMutation({
+  const send = useSingleMutation({
     mutationFn: () => call(SendViewMailDocument, { viewMailId: Number(record.id) }),
     onSuccess: () => notify(text("views.sending"), { type: "success" }),
     onError: (error) => notify(error.message, { type: "error" }),

@@ -1,8 +1,9 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNotify } from "ra-core";
 import { formatMonth } from "../../../src/core/money.ts";
 import { waitingDays } from "../../../src/domain/closing.ts";
 import { useCall } from "../../../src/data/call.ts";
+import { useSingleMutation } from "../../../src/data/useSingleMutation.ts";
 import {
   GetMonthLockDocument,
   LockMonthDocument,
@@ -36,7 +37,7 @@ export function useStep(lock: MonthLock, shops: readonly number[], onDone: () =>
   const notify = useNotify();
   const queries = useQueryClient();
   const input = { shop_ids: [...shops], date: lock.date, asOf: lock.asOf };
-  return useMutation({
+  return useSingleMutation({
     mutationFn: async ({ step, reason }: { step: Step; reason: string }) => {
       if (step === "lock") await call(LockMonthDocument, { input });
       else await call(UnlockMonthDocument, { input: { ...input, reason } });

@@ -1,5 +1,5 @@
 import { Alert, Autocomplete, Box, Button, TextField } from "@mui/material";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { dailyReport } from "../../../i18n/ja/daily-report.ts";
 import { decide } from "../../../src/core/decide.ts";
@@ -7,6 +7,7 @@ import { formatMoment } from "../../../src/core/money.ts";
 import { newRequestId } from "../../../src/core/requestId.ts";
 import { useCall } from "../../../src/data/call.ts";
 import { useViewer } from "../../../src/data/context.ts";
+import { useSingleMutation } from "../../../src/data/useSingleMutation.ts";
 import { CreateDailyReportCommentDocument, GetDailyReportPeopleDocument } from "../../../src/generated/graphql.ts";
 import * as rules from "../../../src/generated/rules.ts";
 import { Card } from "../../../src/ui/Card.tsx";
@@ -61,7 +62,7 @@ function NewComment({ report: { shop_id, date } }: { report: Report }) {
     queryKey: ["dailyReport", "people", shop_id],
     queryFn: async ({ signal }) => (await call(GetDailyReportPeopleDocument, { shop_id }, signal)).data,
   });
-  const sending = useMutation({
+  const sending = useSingleMutation({
     networkMode: "always",
     mutationFn: async () => {
       const mentions = people.map(({ id }) => id);

@@ -1,12 +1,12 @@
 import AddIcon from "@mui/icons-material/AddAPhotoOutlined";
 import CloseIcon from "@mui/icons-material/Close";
 import { Alert, Box, Button, IconButton } from "@mui/material";
-import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import { dailyReport } from "../../../i18n/ja/daily-report.ts";
 import { Picture } from "../../../src/admin/fields/Picture.tsx";
 import { useRuntimeConfig } from "../../../src/data/context.ts";
 import { sizeText, useUpload } from "../../../src/data/upload.ts";
+import { useSingleMutation } from "../../../src/data/useSingleMutation.ts";
 import type { FieldProps } from "./fieldProps.ts";
 
 const { content: texts } = dailyReport;
@@ -18,7 +18,7 @@ export function Photos({ form: { photos }, change }: FieldProps) {
   const { upload: limits } = useRuntimeConfig();
   const chooser = useRef<HTMLInputElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
-  const sending = useMutation({
+  const sending = useSingleMutation({
     networkMode: "always",
     mutationFn: async (files: readonly File[]) => {
       for (const file of files) {

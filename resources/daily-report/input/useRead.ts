@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- nobody presses it, and each version is noted
 import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useCall } from "../../../src/data/call.ts";

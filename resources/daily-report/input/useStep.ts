@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useNotify } from "ra-core";
 import { dailyReport } from "../../../i18n/ja/daily-report.ts";
 import { useCall } from "../../../src/data/call.ts";
+import { useSingleMutation } from "../../../src/data/useSingleMutation.ts";
 import {
   ApproveDailyReportDocument,
   ReturnDailyReportDocument,
@@ -39,7 +40,7 @@ export function useStep({ shop_id, date }: Pick<Report, "shop_id" | "date">) {
         return (await call(ReviseDailyReportDocument, { input })).data;
     }
   };
-  return useMutation({
+  return useSingleMutation({
     // Paused steps would be taken later, when nobody looks.
     networkMode: "always",
     mutationFn: send,

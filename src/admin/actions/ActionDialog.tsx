@@ -4,6 +4,7 @@ import { useId, useState } from "react";
 import { textOf } from "../../../i18n/ja/messages.ts";
 import type { ActionMeta } from "../../core/metadata.ts";
 import type { Outcome } from "../../core/outcome.ts";
+import { useSingle } from "../../data/useSingle.ts";
 import { figures } from "../../ui/figures.ts";
 import { nameOf, useDefinition, type Stored, type Values } from "../definition.ts";
 import { OfShop } from "../OfShop.tsx";
@@ -34,24 +35,26 @@ export function ActionDialog({ action, records, onClose, onDone }: Props) {
   const refresh = useRefresh();
   const [titleId, formId] = [useId(), useId()];
   const call = useActionCall(action);
+  const single = useSingle();
   const [step, setStep] = useState<Step>({ at: "ask" });
   const [values, setValues] = useState<Values | null>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const ids = records.map((record) => record.id);
 
-  const perform = async (input: Values, dryRun: boolean) => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const outcomes = await call(ids, input, dryRun);
-      setValues(input);
-      setStep({ at: dryRun ? "preview" : "done", outcomes });
-      if (!dryRun) refresh();
-    } finally {
-      setBusy(false);
-    }
-  };
+  const perform = (input: Values, dryRun: boolean) =>
+    single(async () => {
+      setBusy(true);
+      setFailure(undefined);
+      try {
+        const outcomes = await call(ids, input, dryRun);
+        setValues(input);
+        setStep({ at: dryRun ? "preview" : "done", outcomes });
+        if (!dryRun) refresh();
+      } finally {
+        setBusy(false);
+      }
+    });
   const confirmed = () =>
     perform(values ?? {}, false).catch((error: unknown) =>
       setFailure(error instanceof Error ? error.message : String(error)),

@@ -2,6 +2,7 @@ import { useDataProvider, useNotify, useRefresh, type Identifier } from "ra-core
 import { useEffect, useRef, useState } from "react";
 import { textOf } from "../../../i18n/ja/messages.ts";
 import { useCallMeta, useDefinition, type Stored } from "../definition.ts";
+import { useSingle } from "../../data/useSingle.ts";
 import { useShopsChanged } from "../useShopsChanged.ts";
 import { useText } from "../../ui/text.ts";
 
@@ -32,6 +33,7 @@ export function useDeletion(
   const refresh = useRefresh();
   const text = useText("admin");
   const shopsChanged = useShopsChanged();
+  const single = useSingle();
   const [progress, setProgress] = useState<number | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   // A session that ends meanwhile takes the dialog away: nothing more is sent in its name.
@@ -43,7 +45,7 @@ export function useDeletion(
     };
   }, []);
 
-  const remove = async () => {
+  const work = async () => {
     setOutcome(null);
     const gone: Identifier[] = [];
     const refused: { record: Stored; reason: string }[] = [];
@@ -71,5 +73,5 @@ export function useDeletion(
     }
     refresh();
   };
-  return { remove, progress, outcome };
+  return { remove: () => single(work), progress, outcome };
 }

@@ -1,10 +1,10 @@
 import { Box, Button, Checkbox, FormControlLabel, Typography } from "@mui/material";
-import { useMutation } from "@tanstack/react-query";
 import { useNotify } from "ra-core";
 import { useState } from "react";
 import { useFormState } from "react-hook-form";
 import { useSelection } from "../../data/context.ts";
 import { useRun } from "../../data/run.ts";
+import { useSingleMutation } from "../../data/useSingleMutation.ts";
 import { PageAside } from "../../shell/page.tsx";
 import { GroupButtons } from "../../shell/selection/GroupButtons.tsx";
 import { useDefinition, useMay } from "../definition.ts";
@@ -47,7 +47,7 @@ function Chooser({ fields, from, others, onClose }: Props) {
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const all = chosen.length === others.length;
   const toggle = (id: number) => setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
-  const copy = useMutation({
+  const copy = useSingleMutation({
     mutationFn: () => run(meta.name, "copy", { input: { [fields.from]: from.id, [fields.to]: chosen } }),
     onSuccess: () => {
       const message = text("copied", { count: chosen.length, name: title });

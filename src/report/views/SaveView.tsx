@@ -1,7 +1,7 @@
 import { Box, Checkbox, FormControlLabel, TextField } from "@mui/material";
-import { useMutation } from "@tanstack/react-query";
 import { useNotify } from "ra-core";
 import { useState } from "react";
+import { useSingleMutation } from "../../data/useSingleMutation.ts";
 import { useText } from "../../ui/text.ts";
 import { WorkDialog } from "../../ui/WorkDialog.tsx";
 import type { NewView, useSavedViews } from "./useSavedViews.ts";
@@ -17,7 +17,7 @@ export function SaveView({ preset, sameName, save, onClose }: Props) {
   const notify = useNotify();
   const [view, setView] = useState<NewView>({ viewName: "", shared: false, moves: true });
   const same = sameName(view.viewName);
-  const saving = useMutation({
+  const saving = useSingleMutation({
     mutationFn: () => save(view),
     onSuccess: () => {
       notify(text("views.saved"), { type: "success" });

@@ -1,11 +1,12 @@
 import { Box, TextField } from "@mui/material";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useLogout } from "ra-core";
 import { useState } from "react";
 import { ownAccountTexts as texts } from "../../../i18n/ja/own-account.ts";
 import { formatMoment } from "../../core/money.ts";
 import { useCall } from "../../data/call.ts";
 import { useViewer } from "../../data/context.ts";
+import { useSingleMutation } from "../../data/useSingleMutation.ts";
 import {
   ChangeOwnPasswordDocument,
   EndOwnSessionsDocument,
@@ -33,7 +34,7 @@ function Name() {
   const call = useCall();
   const { accountName } = useViewer();
   const [name, setName] = useState(accountName);
-  const work = useMutation({ mutationFn: () => call(UpdateOwnNameDocument, { name }) });
+  const work = useSingleMutation({ mutationFn: () => call(UpdateOwnNameDocument, { name }) });
   return (
     <Card title={texts.name}>
       <OwnForm label={texts.save} done={work.isSuccess && texts.saved} work={work}>
@@ -55,7 +56,7 @@ function Password() {
   const logout = useLogout();
   const [current, setCurrent] = useState("");
   const [password, setPassword] = useState("");
-  const work = useMutation({
+  const work = useSingleMutation({
     mutationFn: () => call(ChangeOwnPasswordDocument, { input: { current, password } }),
     onSuccess: () => void logout(),
     // Nothing of it is kept.
@@ -93,7 +94,7 @@ function Sessions() {
     queryKey: ["own-sessions"],
     queryFn: async ({ signal }) => (await call(GetOwnSessionsDocument, {}, signal)).data,
   });
-  const work = useMutation({
+  const work = useSingleMutation({
     mutationFn: () => call(EndOwnSessionsDocument, {}),
     onSuccess: () => void logout(),
   });

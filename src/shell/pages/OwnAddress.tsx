@@ -1,12 +1,13 @@
 import { Alert, Box, Button, TextField } from "@mui/material";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ownAccountTexts } from "../../../i18n/ja/own-account.ts";
 import { signIn } from "../../../i18n/ja/sign-in.ts";
 import { useIdentity } from "../../auth/identityContext.ts";
 import { isEmail } from "../../core/credentials.ts";
 import { useRuntimeConfig, useViewer } from "../../data/context.ts";
+import { useSingleMutation } from "../../data/useSingleMutation.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Facts } from "../../ui/Facts.tsx";
 import { OwnForm } from "./OwnForm.tsx";
@@ -72,7 +73,7 @@ function NewAddress({ address, onChange, onSent, onSame }: NewAddressProps) {
   // Cognito has no such check.
   const asksPassword = useRuntimeConfig().identity.endpoint !== undefined;
   const [password, setPassword] = useState("");
-  const work = useMutation({
+  const work = useSingleMutation({
     async mutationFn() {
       if (!isEmail(address.trim())) throw new Error(signIn.emailForm);
       return (await identity()).changeAddress(address.trim(), asksPassword ? password : null);
@@ -110,7 +111,7 @@ function NewAddress({ address, onChange, onSent, onSame }: NewAddressProps) {
 function Code({ sentTo, onDone, onBack }: { sentTo: string; onDone: () => void; onBack: () => void }) {
   const identity = useIdentity();
   const [code, setCode] = useState("");
-  const work = useMutation({
+  const work = useSingleMutation({
     async mutationFn() {
       if (!/^\d{6}$/.test(code.trim())) throw new Error(signIn.codeForm);
       await (await identity()).confirmAddress(code.trim());
