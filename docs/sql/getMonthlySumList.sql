@@ -284,69 +284,53 @@ order by
   day;
 
 select
-  shop_id,
+  c.shop_id,
   count(*)::int as closed,
-  sum(difference)::int8 as difference,
+  sum(k.difference)::int8 as difference,
   (
     count(*) filter (
       where
-        (figures ->> 'journal_count')::int = 0
+        (c.figures ->> 'journal_count')::int = 0
     )
   )::int as rest,
   (
     count(*) filter (
       where
-        difference <> 0
-        and cash ->> 'reason' is null
+        k.difference <> 0
+        and k.reason is null
     )
   )::int as unexplained,
-  sum(sales)::int8 as sales,
-  sum(tax)::int8 as tax,
-  sum(cost)::int8 as cost,
-  sum(pairs)::int8 as pairs,
-  sum(visitors)::int8 as visitors,
-  sum((figures ->> 'uncosted')::int)::int8 as "uncosted",
-  sum((figures ->> 'unguested_sales')::int)::int8 as "unguested_sales",
-  sum((figures ->> 'unguested_tax')::int)::int8 as "unguested_tax"
+  sum(c.sales)::int8 as sales,
+  sum(c.tax)::int8 as tax,
+  sum(c.cost)::int8 as cost,
+  sum(c.pairs)::int8 as pairs,
+  sum(c.visitors)::int8 as visitors,
+  sum((c.figures ->> 'uncosted')::int)::int8 as "uncosted",
+  sum((c.figures ->> 'unguested_sales')::int)::int8 as "unguested_sales",
+  sum((c.figures ->> 'unguested_tax')::int)::int8 as "unguested_tax"
 from
-  (
-    select
-      c.*,
-      lag(c.figures) over versions as previous,
-      to_jsonb(k) as cash,
-      k.difference as difference,
-      coalesce(lead(c.closed_seq) over versions, d.last_seq) as until_seq,
-      lead(c.version) over versions is null as newest,
-      lead(c.version) over versions is null
-      and d.is_open as stale
-    from
-      day_closing c
-      join sales_day d on "d"."tenant_id" = :tenant
-      and "d"."shop_id" = any (:'shops'::int[])
-      and "d"."business_date" between :'from'::date and :'to'::date
-      and d.shop_id = c.shop_id
-      and d.channel = 0
-      and d.business_date = c.business_date
-      left join day_closing_cash k on "k"."tenant_id" = :tenant
-      and "k"."shop_id" = any (:'shops'::int[])
-      and "k"."business_date" between :'from'::date and :'to'::date
-      and k.shop_id = c.shop_id
-      and k.business_date = c.business_date
-      and k.version = c.version
-    where
-      "c"."tenant_id" = :tenant
-      and "c"."shop_id" = any (:'shops'::int[])
-      and "c"."business_date" between :'from'::date and :'to'::date
-    window
-      versions as (
-        partition by
-          c.shop_id,
-          c.business_date
-        order by
-          c.version
-      )
-  ) v
+  day_closing c
+  left join day_closing_cash k on "k"."tenant_id" = :tenant
+  and "k"."shop_id" = any (:'shops'::int[])
+  and "k"."business_date" between :'from'::date and :'to'::date
+  and k.shop_id = c.shop_id
+  and k.business_date = c.business_date
+  and k.version = c.version
 where
-  newest
+  "c"."tenant_id" = :tenant
+  and "c"."shop_id" = any (:'shops'::int[])
+  and "c"."business_date" between :'from'::date and :'to'::date
+  and not exists (
+    select
+    from
+      day_closing n
+    where
+      "n"."tenant_id" = :tenant
+      and "n"."shop_id" = any (:'shops'::int[])
+      and "n"."business_date" between :'from'::date and :'to'::date
+      and n.shop_id = c.shop_id
+      and n.business_date = c.business_date
+      and n.version > c.version
+  )
 group by
-  shop_id;
+  c.shop_id;

@@ -5,7 +5,7 @@ import type { Tables } from "../db/tables.ts";
 import { moment } from "../query/measures.ts";
 import { closingId } from "./closings.ts";
 import type { Place } from "./place.ts";
-import { versionsOf, type ClosingScope } from "./versions.ts";
+import type { ClosingScope } from "./versions.ts";
 
 /** The newest version of a shop's month, with the names of those who moved it. `month` is YYYY-MM. */
 export type Lock = {
@@ -72,16 +72,22 @@ export const isLockedDate = async (db: Kysely<Tables>, { tenantId, shopId, date 
 /** Dates that are listed; the matrix shows all. */
 const mostLate = 50;
 
-/** The dates of locked months whose figures have changed since their closing, the newest first. */
+/** The dates of locked months whose figures have changed since their closing, the newest first. The index of open dates finds them. */
 export async function lateDays(db: Kysely<Tables>, scope: ClosingScope): Promise<LateDay[]> {
+  const { tenantId, shopIds, from, to } = scope;
   const { rows } = await sql<Omit<LateDay, "dailySumId"> & { revision: number }>`
-    select v.shop_id, s.name as shop_name, v.business_date as date, v.version as revision, d.sales - v.sales as change
-    from (${versionsOf(scope)}) v
-    join month_lock l on l.tenant_id = v.tenant_id and l.shop_id = v.shop_id
-      and l.month = date_trunc('month', v.business_date)::date and l.unlocked_at is null
-    join shop s on s.tenant_id = v.tenant_id and s.shop_id = v.shop_id
-    join sales_day d on d.tenant_id = v.tenant_id and d.shop_id = v.shop_id and d.channel = 0 and d.business_date = v.business_date
-    where v.stale
-    order by v.business_date desc, s.display_sequence, s.shop_id limit ${mostLate}::int`.execute(db);
+    select d.shop_id, s.name as shop_name, d.business_date as date, c.version as revision, d.sales - c.sales as change
+    from sales_day_all d
+    join month_lock l on l.tenant_id = ${tenantId} and l.shop_id = d.shop_id
+      and l.month = date_trunc('month', d.business_date)::date and l.unlocked_at is null
+    join shop s on s.tenant_id = ${tenantId} and s.shop_id = d.shop_id
+    cross join lateral (
+      select c.version, c.sales from day_closing c
+      where c.tenant_id = ${tenantId} and c.shop_id = d.shop_id and c.business_date = d.business_date
+      order by c.version desc limit 1
+    ) c
+    where d.tenant_id = ${tenantId} and d.shop_id = any(${[...shopIds]}::int[]) and d.channel = 0 and d.is_open
+      and d.business_date between ${from}::date and ${to}::date
+    order by d.business_date desc, s.display_sequence, d.shop_id limit ${mostLate}::int`.execute(db);
   return rows.map(({ revision, ...day }) => ({ ...day, dailySumId: closingId({ ...day, revision }) }));
 }

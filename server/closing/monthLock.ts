@@ -11,8 +11,11 @@ import { monthOfShops, type MonthOfShop, type MonthsQuery } from "./month.ts";
 /** Months that stand beside the chosen one: this month and those before it. */
 const monthsBeside = 6;
 
-/** A month of shops: what a lock needs and what stands. `over`: the month is over in all shops, whose dates change by 29 o'clock. */
-export type LockOfShops = { shops: MonthLockShop[]; locks: Lock[]; asOf: string; over: boolean };
+/**
+ * A month of shops: what a lock needs and what stands. `over`: the month is over in all shops, whose dates change by 29 o'clock. `sums`:
+ * the month of each shop.
+ */
+export type LockOfShops = { shops: MonthLockShop[]; locks: Lock[]; asOf: string; over: boolean; sums: MonthOfShop[] };
 
 /** A hash of figures and versions. A person sends it back, so that nobody locks or unlocks what nobody has seen. */
 const asOfShops = (shops: readonly MonthLockShop[]): string =>
@@ -36,7 +39,8 @@ const asOfShops = (shops: readonly MonthLockShop[]): string =>
 export async function lockOfShops(db: Kysely<Tables>, query: MonthsQuery): Promise<LockOfShops> {
   const { month, now } = query;
   const locks = await locksOf(db, { ...query, months: [month] });
-  const shops = (await monthOfShops(db, query)).map(({ shop_id, shop_name, missingDays, staleDays, sums }) => {
+  const months = await monthOfShops(db, query);
+  const shops = months.map(({ shop_id, shop_name, missingDays, staleDays, sums }) => {
     const lock = locks.find((one) => one.shop_id === shop_id);
     return {
       shop_id,
@@ -57,7 +61,7 @@ export async function lockOfShops(db: Kysely<Tables>, query: MonthsQuery): Promi
       reason: lock?.reason ?? null,
     };
   });
-  return { shops, locks, asOf: asOfShops(shops), over: wholeMonth(month).to < businessToday(now) };
+  return { shops, locks, asOf: asOfShops(shops), over: wholeMonth(month).to < businessToday(now), sums: months };
 }
 
 /** A month of the list, by its locks alone. A shop without one may not have traded: it does not make the month a part. */
@@ -98,14 +102,14 @@ function countedDays(shops: readonly MonthOfShop[]): Pick<LockedMonth, "closedDa
 /** 月の確定 of these shops together. */
 export async function monthLock(db: Kysely<Tables>, query: MonthsQuery): Promise<MonthLock> {
   const { tenantId, shopIds, month, now } = query;
-  const { shops, asOf, over } = await lockOfShops(db, query);
+  const { shops, asOf, over, sums } = await lockOfShops(db, query);
   const today = monthOf(businessToday(now));
   const months = Array.from({ length: monthsBeside }, (_, back) => monthOf(monthAway(today, -back)));
   const locks = await locksOf(db, { tenantId, shopIds, months });
   const { from } = wholeMonth(months.at(-1) ?? today);
   const recent = await lateDays(db, { tenantId, shopIds, from, to: wholeMonth(today).to });
   const first = await firstClosed(db, query);
-  const running = countedDays(await monthOfShops(db, { ...query, month: today }));
+  const running = countedDays(month === today ? sums : await monthOfShops(db, { ...query, month: today }));
   const lateMonths = new Set(recent.map(({ date }) => monthOf(date)));
   return {
     date: month,
