@@ -1,11 +1,13 @@
 import { Alert, Box, Button } from "@mui/material";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
 import { useUpload } from "../../src/data/upload.ts";
 
 /** The picture of the delivery note, taken with the phone's camera or chosen as a file. */
 export function NotePhoto({ url, onChange }: { url: string | null; onChange(url: string | null): void }) {
   const upload = useUpload();
+  const button = useRef<HTMLButtonElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState("");
   const send = async (file: File) => {
@@ -22,21 +24,39 @@ export function NotePhoto({ url, onChange }: { url: string | null; onChange(url:
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
       {url && <Box component="img" src={url} alt={texts.photo} sx={{ maxWidth: 160, maxHeight: 160 }} />}
-      <Button component="label" variant="outlined" disabled={busy} sx={{ minHeight: 44 }}>
+      <Button
+        ref={button}
+        variant="outlined"
+        aria-disabled={busy}
+        sx={{ minHeight: 44 }}
+        onClick={() => !busy && input.current?.click()}
+      >
         {url ? texts.photoAgain : texts.photoTake}
-        <Box
-          component="input"
-          type="file"
-          accept="image/png,image/jpeg"
-          capture="environment"
-          sx={{ position: "absolute", opacity: 0, width: 1, height: 1, pointerEvents: "none" }}
-          onChange={({ target }) => {
-            const file = target.files?.[0];
-            if (file) void send(file);
-          }}
-        />
       </Button>
-      {url && <Button onClick={() => onChange(null)}>{texts.photoRemove}</Button>}
+      <input
+        ref={input}
+        type="file"
+        accept="image/png,image/jpeg"
+        capture="environment"
+        hidden
+        aria-label={texts.photo}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) void send(file);
+          // The same picture can be chosen again.
+          target.value = "";
+        }}
+      />
+      {url && (
+        <Button
+          onClick={() => {
+            onChange(null);
+            button.current?.focus();
+          }}
+        >
+          {texts.photoRemove}
+        </Button>
+      )}
       {fault && <Alert severity="error">{fault}</Alert>}
     </Box>
   );
