@@ -1,9 +1,5 @@
 import { expect, it } from "vitest";
-import {
-  CreateStockCountDocument,
-  FixStockCountDocument,
-  GetStockDocument,
-} from "../../src/generated/graphql.ts";
+import { CreateStockCountDocument, FixStockCountDocument, GetStockDocument } from "../../src/generated/graphql.ts";
 import { violations } from "../support/axe.ts";
 import { openPage } from "../support/browser.ts";
 import { open, signIn } from "../support/console.ts";
@@ -19,8 +15,20 @@ it("goods are requested of the warehouse, shipped short, and arrive with one bro
   await signIn(page, "honbu", [to.name, from.name]);
   const { tomato, beer } = await addGoods(call, "MOVE", "八月倉庫");
   const stocks = [
-    { shop_id: from.id, lines: [{ itemId: tomato, cases: 9 }, { itemId: beer, cases: 3 }] },
-    { shop_id: to.id, lines: [{ itemId: tomato, pieces: 500 }, { itemId: beer, pieces: 2 }] },
+    {
+      shop_id: from.id,
+      lines: [
+        { itemId: tomato, cases: 9 },
+        { itemId: beer, cases: 3 },
+      ],
+    },
+    {
+      shop_id: to.id,
+      lines: [
+        { itemId: tomato, pieces: 500 },
+        { itemId: beer, pieces: 2 },
+      ],
+    },
   ];
   for (const input of stocks) {
     const { countId, version } = await call(CreateStockCountDocument, { input: { ...input, countDate: "2010-08-31" } });
@@ -60,7 +68,12 @@ it("goods are requested of the warehouse, shipped short, and arrive with one bro
   };
   await done(`出荷する（${from.name}）`);
 
-  await page.getByRole("listitem").filter({ hasText: `${from.name} → ${to.name}` }).getByRole("link", { name: /^入荷する/ }).last().click();
+  await page
+    .getByRole("listitem")
+    .filter({ hasText: `${from.name} → ${to.name}` })
+    .getByRole("link", { name: /^入荷する/ })
+    .last()
+    .click();
   await page.getByLabel("八月倉庫のビール の入荷数").fill("23");
   await page.getByRole("group", { name: "八月倉庫のビール の足りない理由" }).getByText("破損・不良").click();
   await page.getByRole("button", { name: "残りをすべて全数にする" }).click();
