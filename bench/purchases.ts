@@ -2,8 +2,9 @@ import { sql, type Kysely } from "kysely";
 import type { Tables } from "../server/db/tables.ts";
 
 /** Suppliers, and items of each. A slip has all items of its supplier as lines. */
-const suppliers = 8;
-const itemsEach = 8;
+export const suppliers = 8;
+export const itemsEach = 8;
+export const itemCount = suppliers * itemsEach;
 const slipsADay = 3;
 
 export type PurchaseSize = { shops: number; days: number; lastDate: string };
@@ -18,10 +19,10 @@ async function makeMasters(db: Kysely<Tables>): Promise<void> {
       tax_rate, loss_rate, active)
     select 1, i, 'I' || i, '品目' || i, '区分' || i % 6, 1 + (i - 1) / ${itemsEach}::int, 'CHILLED', 'g', 'kg', 1000,
       case when i % 8 = 0 then 'STANDARD' else 'REDUCED' end, 0, true
-    from generate_series(1, ${suppliers * itemsEach}::int) i`.execute(db);
+    from generate_series(1, ${itemCount}::int) i`.execute(db);
   await sql`
     insert into recipe (tenant_id, product_code, ingredients)
-    select 1, 'p' || p, jsonb_agg(jsonb_build_object('itemId', 1 + (p * 5 + n * 13) % ${suppliers * itemsEach}::int, 'quantity', 40 + n * 10, 'yieldRate', 90))
+    select 1, 'p' || p, jsonb_agg(jsonb_build_object('itemId', 1 + (p * 5 + n * 13) % ${itemCount}::int, 'quantity', 40 + n * 10, 'yieldRate', 90))
     from generate_series(0, 59) p cross join generate_series(0, 4) n group by p`.execute(db);
 }
 

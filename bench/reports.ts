@@ -9,7 +9,9 @@ import { withAnswers, type Ask, type Args } from "./answers.ts";
 import { withDuck, type Scanner } from "./duckdb.ts";
 import { makeReceipts, type Made } from "./generate.ts";
 import { rawQueries, rollUpQueries } from "./reportQueries.ts";
+import { goodsQueries } from "./goods.ts";
 import { makePurchases, type PurchaseSize } from "./purchases.ts";
+import { makeStock } from "./stock.ts";
 import { explainReports } from "./statements.ts";
 import { printTable, timed } from "./table.ts";
 import {
@@ -126,6 +128,7 @@ async function makeRest({ kysely }: Database, size: PurchaseSize): Promise<numbe
   await makeCompany(kysely);
   await makeCash(kysely);
   await makePurchases(kysely, size);
+  await makeStock(kysely, size);
   return makeCountProduct(kysely);
 }
 
@@ -134,7 +137,8 @@ async function measureStatements(database: Database, { shops, days }: Size, duck
   const countProductId = await makeRest(database, { shops, days: days + daysBefore, lastDate });
   const scope = scopeOfSize(shops, days);
   const reports = wholeReports(scope, countProductId, await newestReceipt(database));
-  await explainReports(database, { scope, reports: { ...reports, ...crosstabs(scope) }, duckFolder, runs: 25 });
+  const all = { ...reports, ...crosstabs(scope), ...goodsQueries(scope) };
+  await explainReports(database, { scope, reports: all, duckFolder, runs: 25 });
 }
 
 /** Measures every report, for one shop and a week and for all shops and days. */

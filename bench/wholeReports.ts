@@ -57,10 +57,10 @@ export async function makeCash(db: Kysely<Tables>): Promise<void> {
 }
 
 type QueriesOf<Part> = Part extends { Query: infer Query } ? keyof Query : never;
-/** Journal and voids are measured by pages. The history has no sales, purchases no slips and transfers here. The verification of hash chains is left out: it reads every receipt by design. */
+/** Journal and voids are measured by pages. The verification of hash chains is left out: it reads every receipt by design. */
 type Report = Exclude<
   QueriesOf<(typeof reportResolvers)[number]>,
-  "getJournalList" | "getVoidList" | "getChangeHistory" | "getJournalVerification" | "getTransferLineList"
+  "getJournalList" | "getVoidList" | "getChangeHistory" | "getJournalVerification"
 >;
 
 type ArgsOf<Query extends Report> = Parameters<
@@ -89,6 +89,7 @@ export const wholeReports = (
     getPurchaseRecord: { ...range, groupBy: "SUPPLIER" },
     getPurchaseDetail: { shop_ids, fromDate, toDate, limit: pageSize, offset: 0 },
     getPurchaseSlipList: { shop_ids, fromDate, toDate, limit: pageSize, offset: 0 },
+    getTransferLineList: { shop_ids, fromDate, toDate, limit: pageSize, offset: 0 },
     getPurchaseQuantity: { ...range, quantityBy: "ITEM" },
     getPurchaseTransition: { ...range, trendBy: "ITEM" },
     getStaffDays: { ...range, staff: "1-code-1" },

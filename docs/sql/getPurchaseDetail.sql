@@ -8,10 +8,12 @@
 \set offset 50
 
 with
-  slips as materialized (
+  dates as materialized (
     select
-      p.*,
-      p.lines as rows
+      purchase_date,
+      sum(lines) as rows,
+      sum(amount8 + amount10) as amount,
+      sum(tax8 + tax10) as tax
     from
       purchase_slip p
     where
@@ -19,31 +21,92 @@ with
       and p.shop_id = any (:'shops'::int[])
       and p.purchase_date between :'from'::date and :'to'::date
       and p.status = 'COMPLETED'
+    group by
+      purchase_date
   ),
-  placed as materialized (
+  held as materialized (
+    select
+      purchase_date,
+      before
+    from
+      (
+        select
+          purchase_date,
+          rows,
+          sum(rows) over (
+            order by
+              purchase_date desc
+          ) - rows as before
+        from
+          dates
+      ) d
+    where
+      before < 75::int8
+      and before + rows > :offset::int
+  ),
+  page as materialized (
     select
       p.*,
-      sum(rows) over (
+      coalesce(
+        (
+          select
+            min(before)
+          from
+            held
+        ),
+        0
+      ) as before
+    from
+      purchase_slip p
+    where
+      p.tenant_id = :tenant
+      and p.shop_id = any (:'shops'::int[])
+      and p.purchase_date between :'from'::date and :'to'::date
+      and p.status = 'COMPLETED'
+      and p.purchase_date = any (
+        array(
+          select
+            purchase_date
+          from
+            held
+        )
+      )
+  ),
+  shown as materialized (
+    select
+      p.slip_id,
+      l.line_no,
+      row_number() over (
         order by
           p.purchase_date desc,
           p.order_date desc,
           p.slip_no desc,
           p.shop_id,
-          p.slip_id
-      ) - rows as before
+          p.slip_id,
+          l.line_no
+      ) as place
     from
-      slips p
+      page p
+      join purchase_line l on l.tenant_id = :tenant
+      and l.slip_id = p.slip_id
     where
-      rows > 0
-  ),
-  page as materialized (
-    select
-      p.*
-    from
-      placed p
-    where
-      before < 75::int8
-      and before + rows > :offset::int
+      true
+    order by
+      p.purchase_date desc,
+      p.order_date desc,
+      p.slip_no desc,
+      p.shop_id,
+      p.slip_id,
+      l.line_no
+    limit
+      :limit::int
+    offset
+      (
+        select
+          :offset::int - coalesce(min(before), 0)
+        from
+          page
+      )
   ),
   amounts as (
     select
@@ -72,6 +135,13 @@ with
       page p
       join purchase_line l on l.tenant_id = :tenant
       and l.slip_id = p.slip_id
+    where
+      p.slip_id in (
+        select
+          slip_id
+        from
+          shown
+      )
   ),
   taxed as materialized (
     select
@@ -99,19 +169,19 @@ select
     select
       coalesce(sum(rows), 0)
     from
-      slips
+      dates
   )::int8 as total,
   (
     select
-      coalesce(sum(amount8 + amount10), 0)
+      coalesce(sum(amount), 0)
     from
-      slips
+      dates
   )::int8 as amount,
   (
     select
-      coalesce(sum(tax8 + tax10), 0)
+      coalesce(sum(tax), 0)
     from
-      slips
+      dates
   )::int8 as tax,
   coalesce(
     (
@@ -123,105 +193,59 @@ select
             'slipId',
             t.slip_id,
             'shop_id',
-            t.shop_id,
+            p.shop_id,
             'date',
-            t.purchase_date,
+            p.purchase_date,
             'shopName',
-            t.shop_name,
+            s.name,
             'supplierName',
-            t.supplier_name,
+            coalesce(v.supplier_name, ''),
             'slipNumber',
-            t.slip_number,
+            (
+              to_char("p"."order_date", 'YYYYMMDD') || '-' || lpad("p"."slip_no"::text, greatest(3, length("p"."slip_no"::text)), '0')
+            ),
             'status',
-            t.status,
+            p.status,
             'itemCode',
-            t.item_code,
+            l.item_code,
             'itemName',
-            t.item_name,
+            l.item_name,
             'quantity',
-            t.quantity,
+            case p.status
+              when 'COMPLETED' then l.received
+              else l.quantity
+            end,
             'unit',
-            t.order_unit,
+            l.order_unit,
             'price',
-            t.price,
+            case p.status
+              when 'COMPLETED' then l.received_price
+              else l.price
+            end,
             'taxRate',
-            t.tax_rate,
+            l.tax_rate,
             'amount',
-            t.amount,
+            a.amount,
             'tax',
-            t.tax,
+            a.tax,
             'registrationNumber',
-            t.registration_number
+            v.registration_number
           )
           order by
             t.place
         )
       from
-        (
-          select
-            p.slip_id,
-            p.shop_id,
-            p.purchase_date,
-            p.status,
-            l.line_no,
-            l.item_code,
-            l.item_name,
-            l.order_unit,
-            l.tax_rate,
-            s.name as shop_name,
-            coalesce(v.supplier_name, '') as supplier_name,
-            v.registration_number,
-            (
-              to_char("p"."order_date", 'YYYYMMDD') || '-' || lpad("p"."slip_no"::text, greatest(3, length("p"."slip_no"::text)), '0')
-            ) as slip_number,
-            case p.status
-              when 'COMPLETED' then l.received
-              else l.quantity
-            end as quantity,
-            case p.status
-              when 'COMPLETED' then l.received_price
-              else l.price
-            end as price,
-            a.amount,
-            a.tax,
-            row_number() over (
-              order by
-                p.purchase_date desc,
-                p.order_date desc,
-                p.slip_no desc,
-                p.shop_id,
-                p.slip_id,
-                l.line_no
-            ) as place
-          from
-            page p
-            join purchase_line l on l.tenant_id = :tenant
-            and l.slip_id = p.slip_id
-            join taxed a on a.slip_id = l.slip_id
-            and a.line_no = l.line_no
-            join shop s on s.tenant_id = :tenant
-            and s.shop_id = p.shop_id
-            left join supplier v on v.tenant_id = :tenant
-            and v.supplier_id = p.supplier_id
-          where
-            true
-          order by
-            p.purchase_date desc,
-            p.order_date desc,
-            p.slip_no desc,
-            p.shop_id,
-            p.slip_id,
-            l.line_no
-          limit
-            :limit::int
-          offset
-            (
-              select
-                :offset::int - coalesce(min(before), 0)
-              from
-                page
-            )
-        ) t
+        shown t
+        join page p on p.slip_id = t.slip_id
+        join purchase_line l on l.tenant_id = :tenant
+        and l.slip_id = t.slip_id
+        and l.line_no = t.line_no
+        join taxed a on a.slip_id = t.slip_id
+        and a.line_no = t.line_no
+        join shop s on s.tenant_id = :tenant
+        and s.shop_id = p.shop_id
+        left join supplier v on v.tenant_id = :tenant
+        and v.supplier_id = p.supplier_id
     ),
     '[]'
   ) as data;

@@ -8,9 +8,12 @@
 \set offset 50
 
 with
-  slips as materialized (
+  dates as materialized (
     select
-      p.*
+      purchase_date,
+      count(*) as rows,
+      sum(amount8 + amount10) as amount,
+      sum(tax8 + tax10) as tax
     from
       purchase_slip p
     where
@@ -18,25 +21,75 @@ with
       and p.shop_id = any (:'shops'::int[])
       and p.purchase_date between :'from'::date and :'to'::date
       and p.status <> 'CANCELED'
+    group by
+      purchase_date
+  ),
+  held as materialized (
+    select
+      purchase_date,
+      before
+    from
+      (
+        select
+          purchase_date,
+          rows,
+          sum(rows) over (
+            order by
+              purchase_date desc
+          ) - rows as before
+        from
+          dates
+      ) d
+    where
+      before < 75::int8
+      and before + rows > :offset::int
+  ),
+  page as materialized (
+    select
+      p.*,
+      coalesce(
+        (
+          select
+            min(before)
+          from
+            held
+        ),
+        0
+      ) as before
+    from
+      purchase_slip p
+    where
+      p.tenant_id = :tenant
+      and p.shop_id = any (:'shops'::int[])
+      and p.purchase_date between :'from'::date and :'to'::date
+      and p.status <> 'CANCELED'
+      and p.purchase_date = any (
+        array(
+          select
+            purchase_date
+          from
+            held
+        )
+      )
   )
 select
   (
     select
-      count(*)
+      coalesce(sum(rows), 0)
     from
-      slips
-  ) as total,
+      dates
+  )::int8 as total,
   (
     select
-      coalesce(sum(amount8 + amount10), 0)
+      coalesce(sum(amount), 0)
     from
-      slips
+      dates
   )::int8 as amount,
   (
     select
-      coalesce(sum(tax8 + tax10), 0)
+      coalesce(sum(tax), 0)
     from
-      slips
+      dates
   )::int8 as tax,
   coalesce(
     (
@@ -44,47 +97,37 @@ select
         json_agg(
           json_build_object(
             'slipId',
-            t.slip_id,
+            p.slip_id,
             'shop_id',
-            t.shop_id,
+            p.shop_id,
             'date',
-            t.purchase_date,
+            p.purchase_date,
             'slipNumber',
-            t.slip_number,
+            (
+              to_char("p"."order_date", 'YYYYMMDD') || '-' || lpad("p"."slip_no"::text, greatest(3, length("p"."slip_no"::text)), '0')
+            ),
             'supplierName',
-            t.supplier_name,
+            coalesce(v.supplier_name, ''),
             'shopName',
-            t.shop_name,
+            s.name,
             'status',
-            t.status,
+            p.status,
             'source',
-            t.source,
+            p.source,
             'lines',
-            t.lines,
+            p.lines,
             'amount',
-            t.amount,
+            p.amount8 + p.amount10,
             'tax',
-            t.tax
+            p.tax8 + p.tax10
           )
           order by
-            t.place
+            p.place
         )
       from
         (
           select
-            p.slip_id,
-            p.shop_id,
-            p.purchase_date,
-            p.status,
-            p.source,
-            p.lines,
-            (
-              to_char("p"."order_date", 'YYYYMMDD') || '-' || lpad("p"."slip_no"::text, greatest(3, length("p"."slip_no"::text)), '0')
-            ) as slip_number,
-            s.name as shop_name,
-            coalesce(v.supplier_name, '') as supplier_name,
-            p.amount8 + p.amount10 as amount,
-            p.tax8 + p.tax10 as tax,
+            p.*,
             row_number() over (
               order by
                 p.purchase_date desc,
@@ -94,27 +137,27 @@ select
                 p.slip_id
             ) as place
           from
+            page p
+          order by
+            p.purchase_date desc,
+            p.order_date desc,
+            p.slip_no desc,
+            p.shop_id,
+            p.slip_id
+          limit
+            :limit::int
+          offset
             (
               select
-                p.*
+                :offset::int - coalesce(min(before), 0)
               from
-                slips p
-              order by
-                p.purchase_date desc,
-                p.order_date desc,
-                p.slip_no desc,
-                p.shop_id,
-                p.slip_id
-              limit
-                :limit::int
-              offset
-                :offset::int
-            ) p
-            join shop s on s.tenant_id = :tenant
-            and s.shop_id = p.shop_id
-            left join supplier v on v.tenant_id = :tenant
-            and v.supplier_id = p.supplier_id
-        ) t
+                page
+            )
+        ) p
+        join shop s on s.tenant_id = :tenant
+        and s.shop_id = p.shop_id
+        left join supplier v on v.tenant_id = :tenant
+        and v.supplier_id = p.supplier_id
     ),
     '[]'
   ) as data;

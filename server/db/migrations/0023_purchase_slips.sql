@@ -48,7 +48,9 @@ create table purchase_slip (
   check ((reversal_of is not null) = (source = 'REVERSAL'))
 );
 create unique index purchase_slip_number on purchase_slip (tenant_id, shop_id, order_date, slip_no);
-create index purchase_slip_day on purchase_slip (tenant_id, shop_id, purchase_date) include (supplier_id, status, lines);
+-- Lists sum the slips of each date out of this index alone.
+create index purchase_slip_day on purchase_slip (tenant_id, shop_id, purchase_date)
+  include (supplier_id, status, lines, amount8, amount10, tax8, tax10);
 create index purchase_slip_open on purchase_slip (tenant_id, shop_id, delivery_date) where status in ('DRAFT', 'ORDERED', 'INSPECTING');
 create index purchase_slip_supplier on purchase_slip (tenant_id, supplier_id, shop_id, order_date);
 create index purchase_slip_reversal on purchase_slip (tenant_id, reversal_of) where reversal_of is not null;
