@@ -20,7 +20,7 @@ import { setUp } from "./setup.ts";
 import { addCounts } from "./purchase/addCounts.ts";
 import { addSlips } from "./purchase/addSlips.ts";
 import { addStaff } from "./staff.ts";
-import { addTransfers } from "./transfers.ts";
+import { addTransfers } from "./transfers/addTransfers.ts";
 import { addSupplierInvoices } from "./supplierInvoices.ts";
 
 export type DemoOptions = {

@@ -8,6 +8,7 @@ import { datesBetween } from "../../src/core/calendar/date.ts";
 import { sendSince } from "./history.ts";
 import { addDailyReports } from "./daily-report/addDailyReports.ts";
 import { addSlips } from "./purchase/addSlips.ts";
+import { addLoans } from "./transfers/addLoans.ts";
 import { closePastDays, places, sceneOf, type Place } from "./places.ts";
 
 async function topUp(db: Database, { clock, signal }: TopUpOptions): Promise<number> {
@@ -40,7 +41,10 @@ async function topUp(db: Database, { clock, signal }: TopUpOptions): Promise<num
   signal?.throwIfAborted();
   if (failures.length > 0) throw failures[0];
   await addDailyReports(db.kysely, { ...start, now });
-  await db.kysely.updateTable("demo_load").set({ finished_at: now }).execute();
+  await db.kysely.transaction().execute(async (trx) => {
+    await addLoans(trx, { after: from, today: businessToday(now), now });
+    await trx.updateTable("demo_load").set({ finished_at: now }).execute();
+  });
   return datesBetween(from, businessToday(now)).length - 1;
 }
 

@@ -58,6 +58,15 @@ it("stops where it is told to, and later adds the days up to now, as if all had 
   expect(await topUp(monday)).toBe(3);
   expect(await receipts(early)).toEqual(await receipts(late));
   expect(await slips(early)).toEqual(await slips(late));
+  const loans = await rowsOf(
+    early,
+    `select shop_id, to_shop_id, receive_date::text as day, lines from transfer
+     where receive_date > '2026-11-20' and tenant_id = 13 order by 3, 1`,
+  );
+  expect(loans).toEqual([
+    { shop_id: 433, to_shop_id: 431, day: "2026-11-22", lines: 1 },
+    { shop_id: 495, to_shop_id: 400, day: "2026-11-22", lines: 1 },
+  ]);
   const closed = "select shop_id, business_date from sales_day where channel = 0 and closed_at is null order by 1, 2";
   expect(await rowsOf(early, closed)).toEqual(await rowsOf(late, closed));
   expect((await verify(early.kysely)).flatMap(({ faults }) => faults)).toEqual([]);
