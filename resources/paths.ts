@@ -62,6 +62,7 @@ export const paths = {
   recipeMissing: "/purchase-recipes/missing",
   supplier: "/purchase-suppliers",
   transfer: "/purchase-shipping/transfer",
+  transferFile: "/purchase-shipping/csvregister",
   transferReceive: "/purchase-shipping/receive",
   transferRequest: "/purchase-shipping/request",
   transferShip: "/purchase-shipping/ship",

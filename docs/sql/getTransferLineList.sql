@@ -53,6 +53,8 @@ with
       transfers t
       join transfer_line l on l.tenant_id = :tenant
       and l.transfer_id = t.transfer_id
+    where
+      true
   )
 select
   (

@@ -69,6 +69,8 @@ export const labels: { [Name in keyof Labels]: () => Promise<Labels[Name]> } = {
   "purchase-item": async () => (await import("./purchase-item.ts")).purchaseItem,
   "item-price": async () => (await import("./item-price.ts")).itemPrice,
   "open-purchase-slip": async () => (await import("./purchase-file-row.ts")).openPurchaseSlip,
+  "transfer-file-row": async () => (await import("./transfer-file-row.ts")).transferFileRow,
+  "transfer-shop": async () => (await import("./transfer-file-row.ts")).transferShop,
   "purchase-file-row": async () => (await import("./purchase-file-row.ts")).purchaseFileRow,
   "item-par": async () => (await import("./item-par.ts")).itemPar,
   recipe: async () => (await import("./recipe.ts")).recipe,

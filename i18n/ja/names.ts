@@ -60,6 +60,8 @@ export const names = {
   "item-price": "仕入単価",
   "open-purchase-slip": "まとめて発注・取り止め",
   "purchase-file-row": "仮発注のCSV",
+  "transfer-file-row": "移動の依頼のCSV",
+  "transfer-shop": "移動の相手",
   "item-par": "基準在庫",
   recipe: "レシピ",
   supplier: "仕入先",

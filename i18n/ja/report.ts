@@ -96,7 +96,6 @@ export const report = {
     status: { name: "状態", options: slipStatusNames },
     transferSide: { name: "どちらの側", options: { FROM: "出す側", TO: "受ける側" } },
     transferStatus: { name: "状態", options: transferStatusNames },
-    itemText: { name: "品目の名前・コード" },
     costBy: { name: "分け方", options: { SHOP: "店舗別", MONTH: "月別", ITEM: "品目別" } },
     countStatus: { name: "状態", options: stockCountStates },
     supplierId: { name: "仕入先" },

@@ -3,10 +3,17 @@ import { transferStatusNames } from "./transfer-words.ts";
 /** Texts of the screens of 店間移動. */
 export const transferTexts = {
   newRequest: "移動を依頼する",
+  fromFile: "CSV登録",
   titleOf: (number: string) => `店間移動 ${number}`,
   editOf: (number: string) => `依頼の変更 ${number}`,
   shipTitle: (shop: string) => `${shop}から出荷`,
   receiveTitle: (shop: string) => `${shop}で入荷`,
+  acts: {
+    request: (shop: string) => `${shop}として依頼します。`,
+    ship: (shop: string) => `${shop}として出荷し、${shop}の在庫から出します。`,
+    receive: (shop: string) => `${shop}として入荷し、${shop}の在庫に入れます。`,
+  },
+  notAs: (shop: string) => `メニューの店舗（${shop}）としてではありません。`,
   way: (from: string, to: string) => `${from} → ${to}`,
   nothing: "移動が指定されていません",
   choose: "一覧から移動を選んでください。",
@@ -32,6 +39,7 @@ export const transferTexts = {
     shipDate: "出荷日",
     receiveDate: "入荷日",
     remarks: "備考",
+    requestCode: "依頼コード",
   },
   linesOf: (count: number) => `明細 ${count}品目`,
   lines: "明細",
@@ -84,8 +92,11 @@ export const transferTexts = {
     receive: (item: string) => `${item} の入荷数`,
     done: (counted: number, lines: number) => `${counted}/${lines}品目`,
     all: "残りをすべて全数にする",
+    moreThanSent: (quantity: string, unit: string) => `出荷より${quantity}${unit}多い`,
+    moreThanWished: (quantity: string, unit: string) => `依頼より${quantity}${unit}多い`,
     missing: (items: string) => `足りない理由を選んでください: ${items}`,
-    tooMuch: (items: string) => `出荷より多くは入荷できません: ${items}`,
+    tooMuch: (items: string) =>
+      `出荷より多くは入荷できません: ${items}。出荷の数で入荷し、多い分は別の移動か棚卸で直してください。`,
     shipQuestion: (shop: string) => `${shop}の在庫から出し、輸送中にします。出荷のあとは直せません。`,
     receiveQuestion: (shop: string) =>
       `${shop}の在庫に入れます。入荷のあとは直せません。足りない分は出す側の不足になります。`,

@@ -13,12 +13,16 @@ export function CountLine({ line, side, counted, onChange }: Props) {
   const { itemName, itemCode, unit } = line;
   const { quantity, reason } = counted;
   const whole = wholeOf(line, side);
-  const short = quantity !== null && quantity < whole ? Math.round((whole - quantity) * 1000) / 1000 : 0;
+  const short = quantity === null ? 0 : Math.round((whole - quantity) * 1000) / 1000;
+  const refused = short < 0 && side === "receive";
   return (
     <Box
       component="li"
       aria-label={itemName}
-      sx={{ ...lineStyles, borderColor: short > 0 ? "tokens.pendingBorder" : "tokens.border" }}
+      sx={{
+        ...lineStyles,
+        borderColor: refused ? "error.main" : short === 0 ? "tokens.border" : "tokens.pendingBorder",
+      }}
     >
       <Box sx={{ display: "flex", alignItems: "baseline", gap: 1 }}>
         <Box sx={{ fontWeight: 700, flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>{itemName}</Box>
@@ -38,6 +42,11 @@ export function CountLine({ line, side, counted, onChange }: Props) {
         />
         <Box sx={{ fontSize: 13, color: "tokens.textMuted" }}>{unit}</Box>
       </Box>
+      {short < 0 && (
+        <Box role="status" sx={{ fontSize: 13, mt: 1, color: refused ? "tokens.error" : "tokens.pending" }}>
+          {(refused ? texts.count.moreThanSent : texts.count.moreThanWished)(formatQuantity(-short), unit)}
+        </Box>
+      )}
       {short > 0 && (
         <Reasons name={itemName} short={short} reason={reason} onChange={(next) => onChange({ reason: next })} />
       )}

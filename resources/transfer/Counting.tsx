@@ -10,6 +10,7 @@ import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
 import { paths } from "../paths.ts";
 import { Scanner } from "../purchase/Scanner.tsx";
 import { stepped } from "../purchase/found.ts";
+import { ActingShop } from "./ActingShop.tsx";
 import { CountLine } from "./CountLine.tsx";
 import { faultsOf, stepOf, wholeOf, type Counted, type Side } from "./counted.ts";
 import { useChange, type Transfer, type TransferLine } from "./useTransfer.ts";
@@ -70,6 +71,7 @@ export function Counting({ transfer, side }: { transfer: Transfer; side: Side })
   return (
     <>
       <LeaveGuard dirty={dirty} released={released} />
+      <ActingShop shop={{ id: side === "ship" ? fromShopId : toShopId, name: shop }} act={side} />
       <Box sx={{ fontWeight: 700 }}>{texts.way(transfer.fromShopName, transfer.toShopName)}</Box>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "flex-start", mt: 1 }}>
         <DateField

@@ -16,6 +16,7 @@ import { Card } from "../../src/ui/Card.tsx";
 import { ItemEntry } from "../purchase/ItemEntry.tsx";
 import { transferAddress } from "./addresses.ts";
 import { DateField } from "./Counting.tsx";
+import { ActingShop } from "./ActingShop.tsx";
 import { linesOf, quantityOf, type Item, type TypedLine } from "./requestLines.ts";
 import { RequestLines } from "./RequestLines.tsx";
 import { useChange, type Transfer } from "./useTransfer.ts";
@@ -54,6 +55,7 @@ export function RequestForm({ shop, shops, items, transfer }: Props) {
   return (
     <>
       <LeaveGuard dirty={dirty} released={released} />
+      <ActingShop shop={shop} act="request" />
       <Card title={texts.request.title(shop.name)}>
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, mt: 1 }}>
           <TextField

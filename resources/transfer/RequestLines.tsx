@@ -4,7 +4,7 @@ import { transferTexts as texts } from "../../i18n/ja/transfer.ts";
 import { noFigure } from "../../src/core/money.ts";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
 import { formatQuantity } from "../purchase/quantity.ts";
-import { quantityOf, type TypedLine } from "./requestLines.ts";
+import { quantityFault, quantityOf, type TypedLine } from "./requestLines.ts";
 
 /** How many order units a typed quantity is. */
 function casesOf({ item: { unitsPerCase, orderUnit }, quantity }: TypedLine): string {
@@ -38,7 +38,8 @@ export function RequestLines({ lines, onChange }: Props) {
             key="quantity"
             size="small"
             value={line.quantity}
-            error={quantityOf(line.quantity) === null}
+            error={quantityFault(line.quantity) !== null}
+            helperText={quantityFault(line.quantity)}
             onChange={({ target }) =>
               onChange(lines.map((one, place) => (place === index ? { ...one, quantity: target.value } : one)))
             }
@@ -50,7 +51,7 @@ export function RequestLines({ lines, onChange }: Props) {
                 "aria-label": texts.request.quantityFor(line.item.itemName),
               },
             }}
-            sx={{ width: 112 }}
+            sx={{ width: 136 }}
           />,
           line.item.unit,
           casesOf(line),

@@ -39,7 +39,8 @@ export function TransferPage() {
 
 function TransferFacts({ transfer }: { transfer: Transfer }) {
   const { facts } = texts;
-  const { status, fromShopName, toShopName, requestDate, expectedDate, shipDate, receiveDate, remarks } = transfer;
+  const { status, fromShopName, toShopName, requestDate, expectedDate, shipDate, receiveDate, remarks, requestCode } =
+    transfer;
   const day = (date: string | null | undefined) => (date ? formatDateWithWeekday(date) : noFigure);
   return (
     <Card title={facts.title}>
@@ -53,6 +54,7 @@ function TransferFacts({ transfer }: { transfer: Transfer }) {
           { name: shipDate ? facts.expectedDate : facts.wishedDate, value: day(expectedDate) },
           { name: facts.shipDate, value: day(shipDate) },
           { name: facts.receiveDate, value: day(receiveDate) },
+          ...(requestCode ? [{ name: facts.requestCode, value: requestCode }] : []),
           ...(remarks ? [{ name: facts.remarks, value: remarks }] : []),
         ]}
       />

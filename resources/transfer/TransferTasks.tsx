@@ -38,6 +38,9 @@ export function TransferTasks() {
     <>
       {decide(rules.createTransfer, viewer).allow && (
         <PageAside>
+          <Button component={Link} to={paths.transferFile} variant="outlined" sx={{ displayPrint: "none" }}>
+            {texts.fromFile}
+          </Button>
           <Button component={Link} to={paths.transferRequest} variant="contained" sx={{ displayPrint: "none" }}>
             {texts.newRequest}
           </Button>

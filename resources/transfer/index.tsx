@@ -1,17 +1,18 @@
 import TransferIcon from "@mui/icons-material/MoveDownOutlined";
 import * as rules from "../../src/generated/rules.ts";
+import { defineResource } from "../../src/admin/defineResource.ts";
 import { defineReport } from "../../src/report/define.tsx";
 import type { Entry } from "../../src/shell/entry.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { paths } from "../paths.ts";
 
+const ItemChip = lazyPart(() => import("../purchase/RecordChips.tsx"), "ItemChip");
 const CountPage = lazyPart(() => import("./CountPage.tsx"), "CountPage");
 const RequestPage = lazyPart(() => import("./RequestPage.tsx"), "RequestPage");
 const TransferPage = lazyPart(() => import("./TransferPage.tsx"), "TransferPage");
 const TransferTasks = lazyPart(() => import("./TransferTasks.tsx"), "TransferTasks");
 
-/** /purchase-shipping: what is to ship and to take in, and the lines of transfers; below it one of them, its request and its counts. */
-export const transfers: Entry = defineReport("transfer-lines", {
+const lines: Entry = defineReport("transfer-lines", {
   path: paths.purchaseShipping,
   icon: TransferIcon,
   lead: "amount",
@@ -19,6 +20,7 @@ export const transfers: Entry = defineReport("transfer-lines", {
   opens: "thisMonth",
   above: TransferTasks,
   columns: { transferNumber: { titles: true }, itemCode: { hidden: true } },
+  filters: { itemId: { chip: ItemChip, named: "itemName" } },
   parts: ["sums", "table"],
   drill: (row) => ({ path: paths.transfer, params: { id: String(row["transferId"]) } }),
   pages: [
@@ -59,3 +61,22 @@ export const transfers: Entry = defineReport("transfer-lines", {
     },
   ],
 });
+
+const file = defineResource("transfer-file-row", {
+  icon: TransferIcon,
+  paths: { list: paths.purchaseShipping, csv: paths.transferFile },
+});
+
+/**
+ * /purchase-shipping: what is to ship and to take in, and the lines of transfers; below it one of them, its request and its counts, and
+ * requests from a file.
+ */
+export const transfers: Entry = {
+  ...lines,
+  routes: [
+    ...lines.routes,
+    ...file.routes
+      .filter(({ path }) => path === paths.transferFile)
+      .map((route) => ({ ...route, parent: paths.purchaseShipping, label: file.label, whole: true })),
+  ],
+};

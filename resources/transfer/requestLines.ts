@@ -1,3 +1,4 @@
+import { textOf } from "../../i18n/ja/messages.ts";
 import type { GetPurchaseItemListQuery } from "../../src/generated/graphql.ts";
 import type { Transfer } from "./useTransfer.ts";
 
@@ -9,13 +10,23 @@ export type Item = Pick<
 /** A line that is typed: the quantity as text, because a half-typed number is none. */
 export type TypedLine = { item: Item; quantity: string };
 
-/** The quantity in stock units; null where the text is none that a transfer takes. */
-export function quantityOf(text: string): number | null {
+/** The largest quantity of a line (TransferLineInput). */
+const most = 9_999_999.999;
+
+/** What is wrong with a typed quantity, in words; null where it is one. */
+export function quantityFault(text: string): string | null {
   const plain = text.normalize("NFKC").trim();
-  if (!/^\d{1,7}(\.\d{1,3})?$/.test(plain)) return null;
+  if (plain === "") return textOf("W001");
+  if (!/^[-+]?\d+(\.\d*)?$/.test(plain)) return textOf("W004", ["NUMBER"]);
   const quantity = Number(plain);
-  return quantity > 0 ? quantity : null;
+  if (quantity <= 0) return textOf("W023", [0]);
+  if (quantity > most) return textOf("W022", [most]);
+  return /\.\d{4}/.test(plain) ? textOf("W025", [7, 3]) : null;
 }
+
+/** The quantity in stock units; null where the text is none that a transfer takes. */
+export const quantityOf = (text: string): number | null =>
+  quantityFault(text) === null ? Number(text.normalize("NFKC").trim()) : null;
 
 /** The lines of a request that exists. */
 export const linesOf = ({ lines }: Transfer): TypedLine[] =>

@@ -10,7 +10,8 @@ import type { PurchaseFileRow } from "../../src/generated/server.ts";
 import { viewerOf, type Context } from "../context.ts";
 import { callOf, type Call } from "../crud/call.ts";
 import { ownRows } from "../crud/ownRows.ts";
-import type { Planned, Row } from "../crud/rows/plan.ts";
+import { groupsByCode, judgeByCode, mergedLines } from "../crud/rows/byCode.ts";
+import type { Row } from "../crud/rows/plan.ts";
 import { registerRowsIn, type RowsInput, type RowStore } from "../crud/rows/registerRows.ts";
 import type { Tables } from "../db/tables.ts";
 import { shopRules } from "../ingest/shopRules.ts";
@@ -78,16 +79,6 @@ async function todayOf(db: Kysely<Tables>, { now, viewer }: Call, shopIds: reado
   return dates;
 }
 
-/** What the rows of one slip do not agree in. `first` is the slip's first row. */
-function disagreement(row: FileRow, first: FileRow, slip: CodedSlip | undefined): FieldError[] {
-  const fault = (field: keyof FileRow, text: string): FieldError => ({ field, code: "SLIP_ROWS", args: [text] });
-  return [
-    ...(row.supplierId === (slip?.supplier_id ?? first.supplierId) ? [] : [fault("supplierId", texts.supplier)]),
-    ...(row.deliveryDate === first.deliveryDate ? [] : [fault("deliveryDate", texts.deliveryDate)]),
-    ...((row.remarks ?? null) === (first.remarks ?? null) ? [] : [fault("remarks", texts.remarks)]),
-  ];
-}
-
 /** What is wrong with each row beyond the rules of the schema. */
 async function check(inputs: readonly Row[], call: Call): Promise<FieldError[][]> {
   const rows = inputs.map(complete);
@@ -109,34 +100,32 @@ async function check(inputs: readonly Row[], call: Call): Promise<FieldError[][]
     tenantId,
     rows.map((row) => ({ ...row, date: priceDate(row) })),
   );
-  const firsts = new Map<string, FileRow>();
-  const lines = new Map<string, Set<number>>();
-  return rows.map((row, index) => {
-    const key = keyOf(row);
-    const slip = slips.get(key);
-    const first = firsts.get(key) ?? row;
-    firsts.set(key, first);
-    if (slip && slip.status !== "DRAFT")
-      return [{ field: "slipCode", code: "SETTLED", args: [slipStatusNames[slip.status]] }];
-    const all = lines.get(key) ?? new Set(slip?.items);
-    lines.set(key, all.add(row.itemId));
-    const item = items[index];
-    return [
-      ...disagreement(row, first, slip),
-      ...(suppliers.has(row.supplierId) ? [] : [{ field: "supplierId", code: "NOT_FOUND" } as const]),
-      ...(item ? [] : [{ field: "itemId", code: "NOT_FOUND" } as const]),
-      ...(item && item.price === null && row.price == null ? [{ field: "price", code: "W001" } as const] : []),
-      ...(row.deliveryDate < priceDate(row) ? [{ field: "deliveryDate", code: "PAST_DATE" } as const] : []),
-      ...(all.size > mostLines
-        ? [{ field: "slipCode", code: "SLIP_ROWS", args: [texts.lines(mostLines)] } as const]
-        : []),
-    ];
+  return judgeByCode<FileRow, CodedSlip>(rows, {
+    code: "slipCode",
+    keyOf,
+    stored: slips,
+    settled: ({ status }) => (status === "DRAFT" ? null : slipStatusNames[status]),
+    alike: [
+      { field: "supplierId", text: texts.supplier, of: (row) => row.supplierId, fixed: (slip) => slip.supplier_id },
+      { field: "deliveryDate", text: texts.deliveryDate, of: (row) => row.deliveryDate },
+      { field: "remarks", text: texts.remarks, of: (row) => row.remarks ?? null },
+    ],
+    most: mostLines,
+    tooMany: texts.lines(mostLines),
+    own: (row, _, index): FieldError[] => {
+      const item = items[index];
+      return [
+        ...(suppliers.has(row.supplierId) ? [] : [{ field: "supplierId", code: "NOT_FOUND" } as const]),
+        ...(item ? [] : [{ field: "itemId", code: "NOT_FOUND" } as const]),
+        ...(item && item.price === null && row.price == null ? [{ field: "price", code: "W001" } as const] : []),
+        ...(row.deliveryDate < priceDate(row) ? [{ field: "deliveryDate", code: "PAST_DATE" } as const] : []),
+      ];
+    },
   });
 }
 
 /** Writes the rows of one slip: a new draft, or the draft of their code with these lines. */
-async function writeSlip(call: Call, plans: readonly Planned[]): Promise<void> {
-  const rows = plans.map(({ values }) => complete(values));
+async function writeSlip(call: Call, rows: readonly FileRow[]): Promise<void> {
   const [head] = rows;
   if (!head) return;
   const inputs = rows.map(({ itemId, quantity, price }) => ({ itemId, quantity, price: price ?? null }));
@@ -151,10 +140,8 @@ async function writeSlip(call: Call, plans: readonly Planned[]): Promise<void> {
     quantity,
     price,
   }));
-  const byItem = new Map(inputs.map((line) => [line.itemId, line]));
-  const news = inputs.filter(({ itemId }) => !stored.some((line) => line.itemId === itemId));
-  const lines = [...stored.map((line) => byItem.get(line.itemId) ?? line), ...news];
-  await rewriteDraft(call, locked, { deliveryDate: head.deliveryDate, remarks: head.remarks ?? null, lines });
+  const { deliveryDate, remarks = null } = head;
+  await rewriteDraft(call, locked, { deliveryDate, remarks, lines: mergedLines(stored, inputs) });
 }
 
 const store: RowStore = {
@@ -162,12 +149,7 @@ const store: RowStore = {
   find: async (rows, call, lock) => (await rowsWhere(coded(call, rows), lock).execute(call.db)).rows,
   check,
   async write(plans, call) {
-    const groups = new Map<string, Planned[]>();
-    for (const plan of plans.filter(({ outcome }) => outcome !== "SAME")) {
-      const key = keyOf(complete(plan.values));
-      groups.set(key, [...(groups.get(key) ?? []), plan]);
-    }
-    for (const group of groups.values()) await writeSlip(call, group);
+    for (const rows of groupsByCode<FileRow>(plans, keyOf)) await writeSlip(call, rows);
   },
 };
 

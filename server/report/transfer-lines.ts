@@ -1,12 +1,11 @@
 import { sql } from "kysely";
 import type { QueryGetTransferLineListArgs, QueryResolvers, TransferLines } from "../../src/generated/server.ts";
-import { containing } from "../db/like.ts";
 import { oneRow } from "../query/oneRow.ts";
 import { scopeOf, type ReportScope } from "../query/scope.ts";
 import { bothShops, transferNumber } from "../transfer/readTransfer.ts";
 
 type LineScope = Pick<ReportScope, "tenantId" | "shopIds" | "from" | "to"> &
-  Pick<QueryGetTransferLineListArgs, "limit" | "offset" | "transferSide" | "transferStatus" | "itemText">;
+  Pick<QueryGetTransferLineListArgs, "limit" | "offset" | "transferSide" | "transferStatus" | "itemId">;
 
 /** SQL: the transfers in which the shops have the side of the filter, one index scan a side; one within the shops is found once. */
 const transfersOf = ({ tenantId, shopIds, from, to, transferSide: side, transferStatus: status }: LineScope) => {
@@ -30,11 +29,7 @@ export const transferLinesStatement = (scope: LineScope) => sql<TransferLines>`
       ${yen("l.shipped")} as amount, l.unit_price
     from transfers t
     join transfer_line l on l.tenant_id = ${scope.tenantId} and l.transfer_id = t.transfer_id
-    ${
-      scope.itemText
-        ? sql`where l.item_code = ${scope.itemText} or l.item_name ilike ${containing(scope.itemText)}`
-        : sql``
-    }
+    where ${scope.itemId == null ? sql`true` : sql`l.item_id = ${scope.itemId}`}
   )
   select
     (select count(*) from lines)::int8 as total,

@@ -28,7 +28,8 @@ export async function readTransfer(
   const { rows } = await sql<Omit<Transfer, "lines" | "events">>`
     select t.transfer_id as "transferId", ${transferNumber} as "transferNumber", t.shop_id as "fromShopId",
       f.name as "fromShopName", t.to_shop_id as "toShopId", r.name as "toShopName", t.status, t.request_date as "requestDate",
-      t.expected_date as "expectedDate", t.ship_date as "shipDate", t.receive_date as "receiveDate", t.remarks, t.version
+      t.expected_date as "expectedDate", t.ship_date as "shipDate", t.receive_date as "receiveDate", t.remarks,
+      t.request_code as "requestCode", t.version
     from transfer t ${bothShops(tenantId)}
     where t.tenant_id = ${tenantId} and t.transfer_id = ${transferId} and ${concerns(shopIds)}`.execute(db);
   const [row] = rows;

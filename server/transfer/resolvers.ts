@@ -1,6 +1,7 @@
 import type { MutationResolvers, QueryResolvers } from "../../src/generated/server.ts";
 import { viewerOf, type Context } from "../context.ts";
 import { cancelTransfer } from "./cancelTransfer.ts";
+import { fileRows, registerRequestRows } from "./fileRows.ts";
 import { readTransfer, transferShops, transferTasks } from "./readTransfer.ts";
 import { receiveTransfer } from "./receiveTransfer.ts";
 import { createTransfer, updateTransfer } from "./requestTransfer.ts";
@@ -22,6 +23,7 @@ export const transferResolvers = {
   Query: {
     getTransfer: (_, { transferId }, context) => transferOf(context, transferId),
     getTransferShops: (_, { shop_id }, context) => transferShops(context, shop_id),
+    getTransferFileRows: (_, { shop_id }, context) => fileRows(context, shop_id),
     getTransferTasks: (_, { shop_ids }, context) => transferTasks(context, shop_ids),
   },
   Mutation: {
@@ -30,11 +32,12 @@ export const transferResolvers = {
     shipTransfer: changed(shipTransfer),
     receiveTransfer: changed(receiveTransfer),
     cancelTransfer: changed(cancelTransfer),
+    registerTransferRows: (_, args, context) => registerRequestRows(context, args),
   },
 } satisfies {
-  Query: Pick<QueryResolvers, "getTransfer" | "getTransferShops" | "getTransferTasks">;
+  Query: Pick<QueryResolvers, "getTransfer" | "getTransferShops" | "getTransferFileRows" | "getTransferTasks">;
   Mutation: Pick<
     MutationResolvers,
-    "createTransfer" | "updateTransfer" | "shipTransfer" | "receiveTransfer" | "cancelTransfer"
+    "createTransfer" | "updateTransfer" | "shipTransfer" | "receiveTransfer" | "cancelTransfer" | "registerTransferRows"
   >;
 };

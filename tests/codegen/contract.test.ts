@@ -117,6 +117,7 @@ const ownQueries = [
   "getPurchaseFileRows",
   "getTransfer",
   "getTransferShops",
+  "getTransferFileRows",
   "getTransferTasks",
   "getTransferLineList",
   "getSupplierInvoiceList",
@@ -350,6 +351,7 @@ const ownMutations = [
   "deleteItemPar",
   "registerItemParRows",
   "registerPurchaseSlipRows",
+  "registerTransferRows",
 ];
 
 /** Fields of section 3 that the answer or the input of an operation must have. */

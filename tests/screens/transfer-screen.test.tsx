@@ -5,8 +5,9 @@ import { transfers } from "../../resources/transfer/index.tsx";
 import type { Transfer } from "../../resources/transfer/useTransfer.ts";
 // Loaded before the tests: the page loads it when it is first opened, which takes a while here.
 import "../../resources/transfer/CountPage.tsx";
+import "../../resources/transfer/RequestPage.tsx";
 import type { ReceiveTransferInput } from "../../src/generated/types.ts";
-import { renderResource } from "../support/admin.tsx";
+import { renderResource, viewer } from "../support/admin.tsx";
 import { refuseComplaints } from "../support/complaints.ts";
 import { fakeApi, Refusal } from "../support/fakeApi.ts";
 
@@ -41,6 +42,7 @@ const onWay: Transfer = {
   shipDate: "2030-01-07",
   receiveDate: null,
   remarks: null,
+  requestCode: null,
   events: [],
   version: 2,
   lines: [
@@ -69,6 +71,13 @@ it("goods are counted by barcode and by large buttons; a short line wants a reas
   expect(screen.getByRole("status")).toHaveTextContent("beer? はこの伝票にありません。");
   await userEvent.type(code, "BEER{Enter}");
   expect(screen.getByRole("textbox", { name: "瓶ビール の入荷数" })).toHaveValue("2");
+  const beer = screen.getByRole("textbox", { name: "瓶ビール の入荷数" });
+  await userEvent.clear(beer);
+  await userEvent.type(beer, "4");
+  expect(screen.getByText("出荷より1本多い")).toBeVisible();
+  await userEvent.clear(beer);
+  await userEvent.type(beer, "2");
+  expect(screen.queryByText("出荷より1本多い")).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: "小麦粉 を1増やす" }));
   expect(screen.getByRole("textbox", { name: "小麦粉 の入荷数" })).toHaveValue("100");
   await userEvent.click(screen.getByRole("button", { name: "小麦粉 を全数にする" }));
@@ -92,4 +101,38 @@ it("goods are counted by barcode and by large buttons; a short line wants a reas
   again().focus();
   await userEvent.keyboard("{Enter}");
   await waitFor(() => expect(sent).toHaveLength(2));
+});
+
+it("a request says for which shop it acts, and in words what is wrong with a quantity", async () => {
+  const api = fakeApi({
+    GetTransfer: () => ({ data: { ...onWay, status: "REQUESTED", toShopId: 433, toShopName: "横浜西口店" } }),
+    GetTransferShops: () => ({ data: [{ shop_id: 400, shopName: "中央倉庫", warehouse: true }] }),
+    GetPurchaseItemList: () => ({ data: [] }),
+  });
+  const shops = [431, 433].map((id) => ({
+    id,
+    name: id === 431 ? "渋谷本店" : "横浜西口店",
+    brandId: 1,
+    brandName: "",
+  }));
+  renderResource(transfers, "/purchase-shipping/request?id=7", api, {
+    shops,
+    who: { ...viewer, shopIds: [431, 433] },
+  });
+  expect(
+    await screen.findByText("横浜西口店として依頼します。 メニューの店舗（渋谷本店）としてではありません。"),
+  ).toBeVisible();
+  const quantity = screen.getByRole("textbox", { name: "小麦粉 の数量" });
+  const save = screen.getByRole("button", { name: "依頼を保存（横浜西口店）" });
+  expect(save).toBeEnabled();
+  for (const [typed, said] of [
+    ["-5", "0より大きい値を入力してください。"],
+    ["1.2345", "整数部は7桁以内、小数部は3桁以内で入力してください。"],
+    ["たくさん", "数値として読み取れない値です。"],
+  ] as const) {
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, typed);
+    expect(screen.getByText(said)).toBeVisible();
+    expect(save).toBeDisabled();
+  }
 });

@@ -22,6 +22,7 @@ const required: Partial<Record<ResourceName, Values>> = {
   "push-notification": { brand_id: 1 },
   "day-to-close": { id: "431-2026-01-05" },
   "purchase-file-row": { price: 100 },
+  "transfer-file-row": { fromShopId: 433 },
   "saved-view": { path: "/salesterm", query: "period=lastMonth" },
   "view-mail": { hour: 7, recipients: "honbu@example.jp" },
 };

@@ -22,6 +22,8 @@ create table transfer (
   -- The day by which lists find the transfer.
   transfer_date date not null generated always as (coalesce(receive_date, expected_date)) stored,
   remarks text,
+  -- The code that a file gave it: rows with the same code are one request of the receiver.
+  request_code text,
   lines int not null,
   version int not null default 1,
   created_at timestamptz not null default now(),
@@ -37,6 +39,7 @@ create index transfer_sender on transfer (tenant_id, shop_id, transfer_date);
 create index transfer_receiver on transfer (tenant_id, to_shop_id, transfer_date);
 create index transfer_shipped on transfer (tenant_id, shop_id, ship_date) where ship_date is not null;
 create index transfer_received on transfer (tenant_id, to_shop_id, receive_date) where receive_date is not null;
+create unique index transfer_code on transfer (tenant_id, to_shop_id, request_code) where request_code is not null and status <> 'CANCELED';
 create unique index transfer_request on transfer (tenant_id, request_id) where request_id is not null;
 
 -- Quantities in stock units.

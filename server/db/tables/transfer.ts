@@ -23,6 +23,8 @@ export interface TransferTable extends Requested {
   /** The receive date, before the receipt the expected date. */
   transfer_date: GeneratedAlways<string>;
   remarks: string | null;
+  /** The code that a file gave it. */
+  request_code: string | null;
   lines: number;
   version: Generated<number>;
   created_at: Moment;

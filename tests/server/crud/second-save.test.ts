@@ -229,6 +229,7 @@ const sameTwice = {
   registerRecipeRows: "as above",
   registerSupplierInvoice: "as updates: tests/server/supplier-invoice/supplier-invoice.test.ts",
   registerSupplierRows: "as above",
+  registerTransferRows: "as above",
   reverseCashDrawer: "an entry is taken back once",
 };
 

@@ -11,6 +11,8 @@ import {
   ReceiveTransferDocument,
   PurchaseItemDeleteDocument,
   ShipTransferDocument,
+  TransferFileRowCsvDocument,
+  TransferFileRowListDocument,
   UpdateTransferDocument,
   type CreateTransferMutationVariables,
   type GetTransferLineListQueryVariables,
@@ -18,6 +20,7 @@ import {
   type ReceiveTransferMutationVariables,
   type ShipTransferMutationVariables,
 } from "../../../src/generated/graphql.ts";
+import type { TransferFileRowInput } from "../../../src/generated/types.ts";
 import { newRequestId } from "../../../src/core/requestId.ts";
 import { testApp, viewers, type TestApp } from "../../support/app.ts";
 import { addPurchaseMasters, items, receiveSlip, suppliers } from "../../support/purchases.ts";
@@ -436,7 +439,7 @@ describe("the list", () => {
       inTransit: null,
     });
     expect((await list([to], { transferSide: "FROM" })).total).toBe(0);
-    expect((await list([to], { transferSide: "TO", transferStatus: "RECEIVED", itemText: "トマ" })).total).toBe(1);
+    expect((await list([to], { transferSide: "TO", transferStatus: "RECEIVED", itemId: items.tomato })).total).toBe(1);
     expect((await list([third])).total).toBe(0);
     expect((await list([to], { limit: 1, offset: 1 })).data).toHaveLength(1);
     const tasks = await server.call("tencho", GetTransferTasksDocument, { shop_ids: [to] });
@@ -502,3 +505,107 @@ const below = (bound: number): number => {
   seed = (seed * 48_271) % 2_147_483_647;
   return seed % bound;
 };
+
+describe("requests from a file", () => {
+  const row = (over: Partial<TransferFileRowInput> = {}): TransferFileRowInput => ({
+    shop_id: to,
+    requestCode: "R-1",
+    fromShopId: from,
+    expectedDate: "2026-11-26",
+    itemId: items.tomato,
+    quantity: 2000,
+    remarks: null,
+    version: null,
+    ...over,
+  });
+  const register = async (input: TransferFileRowInput[], dryRun = false) =>
+    (await server.call("tencho", TransferFileRowCsvDocument, { input, dryRun })).map(({ errors, ...rest }) => ({
+      ...rest,
+      errors: errors.map(({ field, code }) => [field, code]),
+    }));
+  const outcomes = async (input: TransferFileRowInput[], dryRun = false) =>
+    (await register(input, dryRun)).map(({ outcome }) => outcome);
+  const rows = () => server.call("tencho", TransferFileRowListDocument, { shop_id: to });
+  const coded = async (code: string) => {
+    const { rows: found } = await sql<{ transfer_id: number }>`
+      select transfer_id from transfer where tenant_id = 13 and request_code = ${code} order by transfer_id desc`.execute(
+      server.db.kysely,
+    );
+    return server.call("honbu", GetTransferDocument, { transferId: found[0]?.transfer_id ?? 0 });
+  };
+
+  it("rows with one code are one request; the same file changes nothing, a changed row changes its line", async () => {
+    const file = [row(), row({ itemId: items.beer, quantity: 24 }), row({ requestCode: "R-2", remarks: "朝に" })];
+    expect(await outcomes(file, true)).toEqual(["CREATE", "CREATE", "CREATE"]);
+    expect(await rows()).toEqual([]);
+    expect(await outcomes(file)).toEqual(["CREATE", "CREATE", "CREATE"]);
+    expect(await outcomes(file)).toEqual(["SAME", "SAME", "SAME"]);
+    expect((await rows()).map(({ requestCode, quantity }) => [requestCode, quantity])).toEqual([
+      ["R-1", 2000],
+      ["R-1", 24],
+      ["R-2", 2000],
+    ]);
+    const [checked] = await register([row({ quantity: 3000 })], true);
+    expect(checked).toMatchObject({ outcome: "UPDATE", changes: [{ field: "quantity", before: "2000" }] });
+    expect(await register([row({ quantity: 3000 })])).toMatchObject([{ outcome: "REFUSED", errors: [[null, "W014"]] }]);
+    expect(await outcomes([row({ quantity: 3000, version: checked?.version ?? null })])).toEqual(["UPDATE"]);
+    expect(await coded("R-1")).toMatchObject({
+      requestCode: "R-1",
+      status: "REQUESTED",
+      lines: [
+        { itemName: "トマト", requested: 3000 },
+        { itemName: "瓶ビール", requested: 24 },
+      ],
+    });
+  });
+
+  it("each wrong row is refused with its reasons, and then none is written", async () => {
+    const bad = (over: Partial<TransferFileRowInput>) => row({ requestCode: "B", ...over });
+    const found = await register([
+      bad({}),
+      bad({ itemId: items.beer, fromShopId: third, expectedDate: "2026-11-27", remarks: "別" }),
+      bad({ itemId: items.old }),
+      row({ requestCode: "C", fromShopId: to }),
+      row({ requestCode: "D", fromShopId: 601 }),
+      row({ requestCode: "E", expectedDate: "2026-11-01" }),
+      row({ requestCode: "F", quantity: -1 }),
+      row({ requestCode: "G", quantity: 0 }),
+      row({ requestCode: "H", quantity: 1e12 }),
+      row({ requestCode: "I", itemId: items.foreign }),
+      row({ requestCode: "J" }),
+      row({ requestCode: "J" }),
+      row({ requestCode: "" }),
+    ]);
+    expect(found.map(({ errors }) => errors)).toEqual([
+      [],
+      [
+        ["fromShopId", "SLIP_ROWS"],
+        ["expectedDate", "SLIP_ROWS"],
+        ["remarks", "SLIP_ROWS"],
+      ],
+      [["itemId", "NOT_FOUND"]],
+      [["fromShopId", "NOT_FOUND"]],
+      [["fromShopId", "NOT_FOUND"]],
+      [["expectedDate", "PAST_DATE"]],
+      [["quantity", "W023"]],
+      [["quantity", "W023"]],
+      [["quantity", "W022"]],
+      [["itemId", "NOT_FOUND"]],
+      [],
+      [["requestCode", "TAKEN"]],
+      [["requestCode", "W001"]],
+    ]);
+    expect((await rows()).map(({ requestCode }) => requestCode)).toEqual(["R-1", "R-1", "R-2"]);
+    const foreign = { input: [row({ shop_id: from })], dryRun: false };
+    expect(await server.refusal("tencho", TransferFileRowCsvDocument, foreign)).toMatchObject({ code: "FORBIDDEN" });
+  });
+
+  it("what is shipped takes no rows; the code of a request that was canceled is free", async () => {
+    const request = await coded("R-2");
+    await ship(request, { expectedDate: "2026-11-26" });
+    const [refused] = await register([row({ requestCode: "R-2", quantity: 9 })], true);
+    expect(refused).toMatchObject({ outcome: "REFUSED", errors: [["requestCode", "SETTLED"]] });
+    await cancel(canceled(await coded("R-1"), to));
+    expect(await outcomes([row()])).toEqual(["CREATE"]);
+  });
+});

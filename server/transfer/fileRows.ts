@@ -1,0 +1,156 @@
+import { sql, type RawBuilder } from "kysely";
+import { transferFileTexts as texts } from "../../i18n/ja/transfer-file-row.ts";
+import { transferStatusNames } from "../../i18n/ja/transfer-words.ts";
+import { businessToday } from "../../src/domain/businessDay.ts";
+import type { FieldError } from "../../src/core/rejected.ts";
+import type { TransferStatus } from "../../src/domain/purchase/transferStatus.ts";
+import { resources } from "../../src/generated/metadata.ts";
+import type { TransferFileRow } from "../../src/generated/server.ts";
+import { viewerOf, type Context } from "../context.ts";
+import { callOf, type Call } from "../crud/call.ts";
+import { groupsByCode, judgeByCode, mergedLines } from "../crud/rows/byCode.ts";
+import type { Row } from "../crud/rows/plan.ts";
+import { registerRowsIn, type RowsInput, type RowStore } from "../crud/rows/registerRows.ts";
+import { shopRules } from "../ingest/shopRules.ts";
+import { holdTransfer, linesOfTransfer } from "./holdTransfer.ts";
+import { itemsOf } from "./requestLines.ts";
+import { addRequest, rewriteRequest } from "./requestTransfer.ts";
+
+/** Lines that a request may have (TransferLineInput). */
+const mostLines = 200;
+
+/** A complete row: its values have passed the rules of the schema. */
+type FileRow = Omit<TransferFileRow, "transferId" | "version">;
+
+const keyOf = ({ shop_id, requestCode }: Pick<FileRow, "shop_id" | "requestCode">): string =>
+  JSON.stringify([shop_id, requestCode]);
+
+/**
+ * SQL: lines of requests with a code. The version of a row changes with its line only, so that a call does not outdate the rows of the
+ * same request in the next call of a file.
+ */
+const rowsWhere = (condition: RawBuilder<boolean>, lock: boolean) => sql<TransferFileRow>`
+  select t.transfer_id as "transferId", t.to_shop_id as shop_id, t.request_code as "requestCode", t.shop_id as "fromShopId",
+    t.expected_date as "expectedDate", l.item_id as "itemId", l.requested as quantity, t.remarks,
+    hashtext(l.requested::text) as version
+  from (select * from transfer where ${condition} order by transfer_id ${lock ? sql`for update` : sql``}) t
+  join transfer_line l on l.tenant_id = t.tenant_id and l.transfer_id = t.transfer_id
+  order by t.expected_date, t.transfer_id, l.line_no`;
+
+/** The lines of open requests that files have made, as a file writes them again. */
+export async function fileRows(context: Context, shopId: number): Promise<TransferFileRow[]> {
+  const { developerId } = viewerOf(context);
+  const open = sql<boolean>`tenant_id = ${developerId} and to_shop_id = ${shopId} and status = 'REQUESTED' and request_code is not null`;
+  return (await rowsWhere(open, false).execute(context.db.kysely)).rows;
+}
+
+/** Condition: what the viewer's shops have requested with the codes of the rows. A canceled request has given its code back. */
+function coded({ viewer }: Call, rows: readonly Row[]): RawBuilder<boolean> {
+  const codes = rows.flatMap(({ requestCode }) => (typeof requestCode === "string" ? [requestCode.trim()] : []));
+  return sql<boolean>`tenant_id = ${viewer.developerId} and to_shop_id = any(${[...viewer.shopIds]}::int[])
+    and status <> 'CANCELED' and request_code = any(${codes}::text[])`;
+}
+
+type CodedRequest = {
+  transfer_id: number;
+  shop_id: number;
+  to_shop_id: number;
+  request_code: string;
+  request_date: string;
+  status: TransferStatus;
+  items: number[];
+};
+
+async function requestsOf(call: Call, rows: readonly Row[]): Promise<ReadonlyMap<string, CodedRequest>> {
+  const { rows: requests } = await sql<CodedRequest>`
+    select t.transfer_id, t.shop_id, t.to_shop_id, t.request_code, t.request_date, t.status, array(
+      select l.item_id from transfer_line l where l.tenant_id = t.tenant_id and l.transfer_id = t.transfer_id
+    ) as items
+    from (select * from transfer where ${coded(call, rows)}) t`.execute(call.db);
+  return new Map(
+    requests.map((request) => [keyOf({ shop_id: request.to_shop_id, requestCode: request.request_code }), request]),
+  );
+}
+
+/** The business date of each receiver. */
+async function todaysOf({ db, now, viewer }: Call, shopIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const dates = new Map<number, string>();
+  for (const shopId of new Set(shopIds))
+    dates.set(shopId, businessToday(now, (await shopRules(db, viewer.developerId, shopId)).cutoffs));
+  return dates;
+}
+
+/** The shops of the company. */
+async function shopsOf({ db, viewer }: Call): Promise<ReadonlySet<number>> {
+  const rows = await db.selectFrom("shop").select("shop_id").where("tenant_id", "=", viewer.developerId).execute();
+  return new Set(rows.map(({ shop_id }) => shop_id));
+}
+
+/** What is wrong with each row beyond the rules of the schema. */
+async function check(inputs: readonly Row[], call: Call): Promise<FieldError[][]> {
+  const rows = inputs.map((row) => row as FileRow);
+  const todays = await todaysOf(
+    call,
+    rows.map(({ shop_id }) => shop_id),
+  );
+  const items = await itemsOf(
+    call,
+    rows.map(({ itemId }) => itemId),
+  );
+  const shops = await shopsOf(call);
+  return judgeByCode<FileRow, CodedRequest>(rows, {
+    code: "requestCode",
+    keyOf,
+    stored: await requestsOf(call, rows),
+    settled: ({ status }) => (status === "REQUESTED" ? null : transferStatusNames[status]),
+    alike: [
+      { field: "fromShopId", text: texts.from, of: (row) => row.fromShopId, fixed: (request) => request.shop_id },
+      { field: "expectedDate", text: texts.expectedDate, of: (row) => row.expectedDate },
+      { field: "remarks", text: texts.remarks, of: (row) => row.remarks ?? null },
+    ],
+    most: mostLines,
+    tooMany: texts.lines(mostLines),
+    own: (row, request): FieldError[] => {
+      const requestDate = request?.request_date ?? todays.get(row.shop_id) ?? call.today;
+      return [
+        ...(shops.has(row.fromShopId) && row.fromShopId !== row.shop_id
+          ? []
+          : [{ field: "fromShopId", code: "NOT_FOUND" } satisfies FieldError]),
+        ...(items.has(row.itemId) ? [] : [{ field: "itemId", code: "NOT_FOUND" } satisfies FieldError]),
+        ...(row.expectedDate < requestDate ? [{ field: "expectedDate", code: "PAST_DATE" } satisfies FieldError] : []),
+      ];
+    },
+  });
+}
+
+/** Writes the rows of one request: a new one, or the request of their code with these lines. */
+async function writeRequest(call: Call, rows: readonly FileRow[]): Promise<void> {
+  const [head] = rows;
+  if (!head) return;
+  const { shop_id: toShopId, fromShopId, requestCode, expectedDate } = head;
+  const remarks = head.remarks ?? null;
+  const lines = rows.map(({ itemId, quantity }) => ({ itemId, quantity }));
+  const request = (await requestsOf(call, rows)).get(keyOf(head));
+  if (!request) {
+    await addRequest(call, { toShopId, fromShopId, requestCode, expectedDate, remarks, lines });
+    return;
+  }
+  const transfer = await holdTransfer(call, request.transfer_id, { toShopId });
+  const stored = (await linesOfTransfer(call, transfer)).map(({ item_id: itemId, requested: quantity }) => ({
+    itemId,
+    quantity,
+  }));
+  await rewriteRequest(call, transfer, { expectedDate, remarks, lines: mergedLines(stored, lines) });
+}
+
+const store: RowStore = {
+  meta: resources["transfer-file-row"],
+  find: async (rows, call, lock) => (await rowsWhere(coded(call, rows), lock).execute(call.db)).rows,
+  check,
+  async write(plans, call) {
+    for (const rows of groupsByCode<FileRow>(plans, keyOf)) await writeRequest(call, rows);
+  },
+};
+
+/** Registers the rows of a file as requests: rows with one code are one request. A request that is shipped is refused. */
+export const registerRequestRows = (context: Context, rows: RowsInput) => registerRowsIn(store, rows, callOf(context));

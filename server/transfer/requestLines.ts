@@ -1,0 +1,58 @@
+import { Rejected, type FieldError } from "../../src/core/rejected.ts";
+import type { TransferLineInput } from "../../src/generated/server.ts";
+import type { Call } from "../crud/call.ts";
+import type { StoredLine, StoredTransfer } from "./holdTransfer.ts";
+
+type Item = Pick<StoredLine, "item_id" | "item_code" | "item_name" | "order_unit" | "unit" | "units_per_case">;
+export type NewLine = Item & Pick<StoredLine, "line_no" | "requested">;
+
+/** The items of these ids that the company has and uses. */
+export async function itemsOf({ db, viewer }: Call, ids: readonly number[]): Promise<ReadonlyMap<number, Item>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("purchase_item")
+    .select(["item_id", "item_code", "item_name", "order_unit", "unit", "units_per_case"])
+    .where("tenant_id", "=", viewer.developerId)
+    .where("active", "=", true)
+    .where("item_id", "in", [...ids])
+    .execute();
+  return new Map(rows.map((item) => [item.item_id, item]));
+}
+
+/**
+ * The lines of a request with the items as they are now.
+ * @throws Rejected W001 without lines, NOT_FOUND for an item that the company does not have or no longer uses, SAME_ITEM
+ */
+export async function linesOf(call: Call, inputs: readonly TransferLineInput[]): Promise<NewLine[]> {
+  if (inputs.length === 0) throw new Rejected("W001", { field: "lines" });
+  const ids = inputs.map(({ itemId }) => itemId);
+  const items = await itemsOf(call, ids);
+  const faults: FieldError[] = [];
+  const lines = inputs.flatMap(({ itemId, quantity }, index): NewLine[] => {
+    const item = items.get(itemId);
+    if (!item) faults.push({ field: `lines.${index}.itemId`, code: "NOT_FOUND" });
+    else if (ids.indexOf(itemId) < index) faults.push({ field: `lines.${index}.itemId`, code: "SAME_ITEM" });
+    return item ? [{ ...item, line_no: index + 1, requested: quantity }] : [];
+  });
+  if (faults.length > 0) throw Rejected.fields(faults);
+  return lines;
+}
+
+/** Writes the lines of a request that has none. */
+export const addLines = (call: Call, { tenant_id, shop_id, transfer_id }: StoredTransfer, lines: readonly NewLine[]) =>
+  call.db
+    .insertInto("transfer_line")
+    .values(
+      lines.map((line) => ({
+        tenant_id,
+        shop_id,
+        transfer_id,
+        ...line,
+        shipped: null,
+        received: null,
+        unit_price: null,
+        ship_reason: null,
+        short_reason: null,
+      })),
+    )
+    .execute();
