@@ -110,31 +110,46 @@ with
       tenant_id = :tenant
       and shop_id = any (:'shops'::int[])
       and status = 'FIXED'
-      and count_date in (
-        select
-          before
-        from
-          spans
-        union
-        select
-          ends
-        from
-          spans
-      )
+      and count_date = any ('{2026-09-14,2026-11-10}'::date[])
     order by
       shop_id,
       count_date,
       fixed_at desc,
       count_id desc
   ),
+  open as materialized (
+    select
+      *
+    from
+      jsonb_to_recordset('[]'::jsonb) as o (shop_id int, count_date date, item_id int, quantity numeric, value int8, counted boolean)
+  ),
+  open_sums as materialized (
+    select
+      shop_id,
+      count_date,
+      sum(value) as value,
+      count(*) filter (
+        where
+          not counted
+      ) as items
+    from
+      open
+    group by
+      1,
+      2
+  ),
   cells as materialized (
     select
       shop.shop_id,
       spans.span,
+      spans.before,
+      spans.ends,
       o.count_id as opened,
-      o.stock_value as opening,
       c.count_id as closed,
-      c.stock_value as closing
+      o.stock_value + coalesce(oo.value, 0) as opening,
+      c.stock_value + coalesce(co.value, 0) as closing,
+      coalesce(oo.items, 0) as open_before,
+      coalesce(co.items, 0) as open_after
     from
       shop
       cross join spans
@@ -142,6 +157,10 @@ with
       and o.count_date = spans.before
       left join counts c on c.shop_id = shop.shop_id
       and c.count_date = spans.ends
+      left join open_sums oo on oo.shop_id = shop.shop_id
+      and oo.count_date = spans.before
+      left join open_sums co on co.shop_id = shop.shop_id
+      and co.count_date = spans.ends
     where
       shop.tenant_id = :tenant
       and shop.shop_id = any (:'shops'::int[])
@@ -231,7 +250,7 @@ with
       width_bucket("t"."receive_date", '{2026-09-15}'::date[]) as span,
       l.item_id,
       "l"."received" as quantity,
-      "l"."received" * coalesce(l.unit_price, 0) as amount
+      round("l"."received" * coalesce(l.unit_price, 0)) as amount
     from
       transfer t
       join transfer_line l on l.tenant_id = t.tenant_id
@@ -248,7 +267,7 @@ with
       width_bucket("t"."ship_date", '{2026-09-15}'::date[]) as span,
       l.item_id,
       "l"."shipped" as quantity,
-      "l"."shipped" * coalesce(l.unit_price, 0) as amount
+      round("l"."shipped" * coalesce(l.unit_price, 0)) as amount
     from
       transfer t
       join transfer_line l on l.tenant_id = t.tenant_id
@@ -294,6 +313,32 @@ with
     group by
       1,
       2
+  ),
+  costs as materialized (
+    -- Rounded once for each shop and slice: shops and months are sums of it.
+    select
+      s.shop_id,
+      s.span,
+      round(sum(s.quantity * d.cost)::numeric) as cost
+    from
+      sold s
+      join (
+        select
+          p.slice,
+          r.product_code,
+          sum(r.per_dish * p.unit_price)::float8 as cost
+        from
+          recipes r
+          join prices p on p.item_id = r.item_id
+        group by
+          1,
+          2
+      ) d on d.slice = s.slice
+      and d.product_code = s.product_code
+    group by
+      s.shop_id,
+      s.span,
+      s.slice
   )
 select
   coalesce(
@@ -326,6 +371,9 @@ select
               where
                 c.closed is null
             ) as no_closing,
+            sum(c.open_before) as open_before,
+            sum(c.open_after) as open_after,
+            null::int8 as theoretical_total,
             null::numeric as opening_quantity,
             null::numeric as closing_quantity,
             null::numeric as moved_quantity,
@@ -378,24 +426,11 @@ select
             and o.span = c.span
             left join (
               select
-                s.shop_id,
-                s.span,
-                sum(s.quantity * d.cost) as cost
+                shop_id,
+                span,
+                sum(cost) as cost
               from
-                sold s
-                join (
-                  select
-                    p.slice,
-                    r.product_code,
-                    sum(r.per_dish * p.unit_price)::float8 as cost
-                  from
-                    recipes r
-                    join prices p on p.item_id = r.item_id
-                  group by
-                    1,
-                    2
-                ) d on d.slice = s.slice
-                and d.product_code = s.product_code
+                costs
               group by
                 1,
                 2

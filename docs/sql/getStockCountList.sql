@@ -45,8 +45,8 @@ select
             t.lines,
             'stockValue',
             t.stock_value,
-            'differenceValue',
-            t.difference_value,
+            'shortageValue',
+            t.shortage_value,
             'person',
             t.person
           )

@@ -29,8 +29,14 @@ export const stockCostTexts = {
   MONTH: "棚卸がそろわない%{left}か月は、合計に入っていません。",
 };
 
-/** Why an actual cost is not known. */
+/** Why an actual cost is not known, or what of it nobody has counted. */
 export const stockCostNotes = {
+  open: (before: number, after: number) =>
+    [before > 0 && `期首の${before}品目は理論在庫`, after > 0 && `期末の${after}品目は理論在庫`]
+      .filter(Boolean)
+      .join("、"),
+  openItem: (before: boolean, after: boolean) =>
+    before || after ? `${[before && "期首", after && "期末"].filter(Boolean).join("と")}は理論在庫` : "",
   shop: (opening: boolean, closing: boolean) =>
     `${[opening && "期首", closing && "期末"].filter(Boolean).join("と")}の棚卸がない`,
   shops: (opening: number, closing: number) =>

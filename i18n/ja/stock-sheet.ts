@@ -11,8 +11,10 @@ export const countTexts = {
     saved: "保存",
     fixed: "確定",
     counted: "数えた品目",
-    stockValue: "在庫の評価額",
-    difference: "差異",
+    stockValue: "数えた在庫の額",
+    theoryValue: "数えていない品目の理論在庫",
+    total: "在庫の合計",
+    shortage: "不足",
     remarks: "備考",
   },
   countedOf: (count: number, all: number) => `${count} / ${all}`,
@@ -20,7 +22,7 @@ export const countTexts = {
   keys: "Enterで次へ、Shift+Enterで前へ進みます。空欄は、数えていない品目です。",
   find: "品目を探す（名前・コード・JAN）",
   all: (count: number) => `使っていない品目も表示（${count}）`,
-  onlyDifferent: "差異のある品目だけ",
+  onlyDifferent: "不足か過剰のある品目だけ",
   none: "当てはまる品目がありません。",
   noItems: "仕入品目がまだありません。先に「仕入品目」で登録してください。",
   storages: { CHILLED: "冷蔵", FROZEN: "冷凍", AMBIENT: "常温" },
@@ -31,8 +33,8 @@ export const countTexts = {
     pieces: "在庫単位",
     quantity: "数",
     theoretical: "理論在庫",
-    difference: "差",
-    differenceValue: "差額",
+    shortage: "不足",
+    shortageValue: "不足額",
     value: "評価額",
   },
   casesFor: (name: string, unit: string) => `${name}の数（${unit}）`,
@@ -45,8 +47,32 @@ export const countTexts = {
   discardQuestion: "保存した数も消えます。元には戻せません。",
   fixTitle: (date: string) => `${date}の棚卸を確定しますか`,
   fixQuestion: "確定すると変えられません。間違いは、同じ日の棚卸をもう一度確定して直します。",
-  uncounted: (count: number) => `数えていない${count}品目は、理論在庫のままにします。`,
-  largest: "差額の大きい品目",
+  uncounted: (rest: number, never: number) =>
+    [
+      `数えていない${rest}品目${never < rest ? "は、理論在庫が続きます。" : ""}`,
+      never > 0 && (never < rest ? `そのうち${never}品目は、` : "は、") + "一度も数えていないので、在庫に入りません。",
+    ]
+      .filter(Boolean)
+      .join(""),
+  below: (count: number) =>
+    `理論在庫がマイナスの品目が${count}あります。伝票の漏れか、レシピの誤りを確かめてください。額もマイナスのまま合計に入ります。`,
+  join: {
+    title: "ほかの人が、この棚卸を保存しました",
+    text: (person: string | null) =>
+      person === null
+        ? "この棚卸は、もう確定したか、捨てられました。入力した数は残っています。続けると、同じ日の新しい棚卸になります。"
+        : `${person}が先に保存しました。入力した数は残っています。片方だけが数えた品目は、両方の数を合わせます。`,
+    somebody: "ほかの人",
+    differ: "数が違う品目",
+    own: "自分の数",
+    other: "相手の数",
+    both: "合わせて続ける",
+    mine: "自分の数で続ける",
+    theirs: "相手の数で続ける",
+    done: "合わせました。まだ保存していません。",
+  },
+  shortageHelp: "不足 = 理論在庫 − 数えた分。▲は過剰です。",
+  largest: "不足と過剰の大きい品目",
   done: { save: "保存しました", fix: "棚卸を確定しました", discard: "捨てました" },
   file: {
     write: "CSVに書き出す",
@@ -60,7 +86,9 @@ export const countTexts = {
       unit: "在庫単位",
       pieces: "在庫単位の数",
       theoretical: "理論在庫",
-      difference: "差",
+      shortage: "不足",
+      shortageValue: "不足額",
+      value: "評価額",
     },
     nameOf: (shop: string, date: string) => `棚卸_${shop}_${date}.csv`,
     unreadable: "ファイルを読めません。CSVを選んでください。",

@@ -1,34 +1,39 @@
-import { Alert, Box, Button, FormControlLabel, Switch, TextField } from "@mui/material";
+import { Alert, Box, Button, TextField } from "@mui/material";
 import { useNotify } from "ra-core";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { countTexts as texts } from "../../i18n/ja/stock-sheet.ts";
-import { formatMoment, formatYen } from "../../src/core/money.ts";
-import { textFinder } from "../../src/core/searched.ts";
+import { formatMoment } from "../../src/core/money.ts";
 import { LeaveGuard } from "../../src/admin/LeaveGuard.tsx";
-import { countTotals } from "../../src/domain/purchase/stockCount.ts";
 import { Card } from "../../src/ui/Card.tsx";
-import { Facts } from "../../src/ui/Facts.tsx";
 import { paths } from "../paths.ts";
 import { countAddress } from "./addresses.ts";
 import { CountFiles } from "./CountFiles.tsx";
-import { entriesOf, workedLine, type Count, type Entries } from "./countLines.ts";
+import { CountSums } from "./CountSums.tsx";
+import { entriesOf, progressOf, workedLine, type Count, type Entries } from "./countLines.ts";
 import { DiscardDialog, FixDialog } from "./dialogs.tsx";
-import { Places } from "./Places.tsx";
+import { JoinDialog } from "./JoinDialog.tsx";
+import { joinEntries } from "./joinEntries.ts";
+import { Shelves } from "./Shelves.tsx";
 import { useCount } from "./useCount.ts";
 
 /** A sheet that is being filled in. */
-export function CountForm({ count }: { count: Count }) {
+export function CountForm({ count: first }: { count: Count }) {
+  // Read anew where another person has saved.
+  const [count, setCount] = useState(first);
   const [entries, setEntries] = useState<Entries>(() => entriesOf(count));
   const [remarks, setRemarks] = useState(count.remarks ?? "");
   const [dirty, setDirty] = useState(false);
   const [dialog, setDialog] = useState<"fix" | "discard" | null>(null);
+  const [theirs, setTheirs] = useState<Count | null>(null);
+  // What the server has: it tells what was typed here from what another person typed.
+  const base = useRef(entriesOf(first));
   const released = useRef(false);
-  const { saving, fixing, discarding, isStored } = useCount(count);
+  const { saving, fixing, discarding, readTheirs, goOnFrom, isStored } = useCount(first);
   const notify = useNotify();
   const navigate = useNavigate();
   const lines = count.lines.map((line) => workedLine(line, entries.get(line.itemId)));
-  const totals = countTotals(lines.map(({ counted }) => counted));
+  const { counted } = progressOf(lines);
   const wrong = lines.some((line) => line.wrong.cases || line.wrong.pieces);
   const busy = saving.isPending || fixing.isPending || discarding.isPending;
   const say = (text: string) => notify(text, { type: "success", messageArgs: { _: text } });
@@ -41,14 +46,33 @@ export function CountForm({ count }: { count: Count }) {
     say(text);
     void navigate(to);
   };
+  const refused = (error: unknown) =>
+    void readTheirs(error).then((saved) => {
+      if (!saved) return;
+      setDialog(null);
+      setTheirs(saved);
+    });
+  const join = (saved: Count, joined: Entries) => {
+    base.current = entriesOf(saved);
+    goOnFrom(saved);
+    saving.reset();
+    fixing.reset();
+    setCount(saved);
+    change(joined);
+    if (remarks === (count.remarks ?? "")) setRemarks(saved.remarks ?? "");
+    setTheirs(null);
+    say(texts.join.done);
+  };
   const save = () =>
     saving.mutate(
       { entries, remarks },
       {
         onSuccess: () => {
+          base.current = entries;
           setDirty(false);
           say(texts.done.save);
         },
+        onError: refused,
       },
     );
   const { facts } = texts;
@@ -59,17 +83,7 @@ export function CountForm({ count }: { count: Count }) {
         title={facts.title}
         note={count.savedAt ? `${facts.saved} ${formatMoment(count.savedAt)} ${count.savedBy ?? ""}` : undefined}
       >
-        <Facts
-          columns
-          facts={[
-            {
-              name: facts.counted,
-              value: texts.countedOf(totals.counted, count.lines.filter(({ used }) => used).length),
-            },
-            { name: facts.stockValue, value: formatYen(totals.stockValue) },
-            { name: facts.difference, value: formatYen(totals.differenceValue) },
-          ]}
-        />
+        <CountSums columns lines={lines} />
         <TextField
           label={facts.remarks}
           value={remarks}
@@ -97,21 +111,32 @@ export function CountForm({ count }: { count: Count }) {
         <Button variant="outlined" disabled={busy || wrong || !dirty} onClick={save}>
           {texts.save}
         </Button>
-        <Button variant="contained" disabled={busy || wrong || totals.counted === 0} onClick={() => setDialog("fix")}>
+        <Button variant="contained" disabled={busy || wrong || counted === 0} onClick={() => setDialog("fix")}>
           {texts.fix}
         </Button>
       </Box>
       {dialog === "fix" && (
         <FixDialog
-          {...{ count, lines, totals, busy }}
+          {...{ count, lines, busy }}
           refusal={fixing.error?.message}
           onClose={() => setDialog(null)}
           onFix={() =>
             fixing.mutate(
               { entries, remarks },
-              { onSuccess: ({ countId }) => leave(countAddress(countId ?? 0), texts.done.fix) },
+              {
+                onSuccess: ({ countId }) => leave(countAddress(countId ?? 0), texts.done.fix),
+                onError: refused,
+              },
             )
           }
+        />
+      )}
+      {theirs && (
+        <JoinDialog
+          saved={theirs}
+          joined={joinEntries(base.current, entries, theirs)}
+          onClose={() => setTheirs(null)}
+          onJoin={(joined) => join(theirs, joined)}
         />
       )}
       {dialog === "discard" && (
@@ -124,49 +149,6 @@ export function CountForm({ count }: { count: Count }) {
           }
         />
       )}
-    </>
-  );
-}
-
-type ShelvesProps = Required<Parameters<typeof Places>[0]>;
-
-/** The items, narrowed by words, by what the shop uses and by a difference. */
-function Shelves({ lines, onType }: ShelvesProps) {
-  const [words, setWords] = useState("");
-  const [all, setAll] = useState(false);
-  const [different, setDifferent] = useState(false);
-  const unused = lines.filter(({ line, quantity }) => !line.used && quantity === null).length;
-  const matches = textFinder(words);
-  const shown = lines.filter(
-    ({ line, quantity, difference }) =>
-      (words !== "" || all || line.used || quantity !== null) &&
-      (!different || (difference !== null && difference !== 0)) &&
-      matches([line.itemName, line.itemCode, line.janCode]),
-  );
-  if (lines.length === 0) return <Alert severity="info">{texts.noItems}</Alert>;
-  return (
-    <>
-      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 2, mt: 1.5 }}>
-        <TextField
-          type="search"
-          label={texts.find}
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
-          sx={{ flex: "1 1 260px", maxWidth: 380 }}
-        />
-        <FormControlLabel
-          control={<Switch checked={different} onChange={(_, on) => setDifferent(on)} />}
-          label={texts.onlyDifferent}
-        />
-        {unused > 0 && (
-          <FormControlLabel
-            control={<Switch checked={all} onChange={(_, on) => setAll(on)} />}
-            label={texts.all(unused)}
-          />
-        )}
-      </Box>
-      <Box sx={{ fontSize: 12, color: "tokens.textMuted", mt: 0.5 }}>{texts.keys}</Box>
-      <Places lines={shown} onType={onType} />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { Button } from "@mui/material";
 import { countTexts as texts } from "../../i18n/ja/stock-sheet.ts";
-import { formatDateWithWeekday, formatMoment, formatYen, noFigure } from "../../src/core/money.ts";
+import { formatDateWithWeekday, formatMoment, noFigure } from "../../src/core/money.ts";
 import { download } from "../../src/admin/list/download.ts";
 import { PageAside } from "../../src/shell/page.tsx";
 import { Card } from "../../src/ui/Card.tsx";
-import { Facts } from "../../src/ui/Facts.tsx";
+import { CountSums } from "./CountSums.tsx";
 import { entriesOf, workedLine, type Count } from "./countLines.ts";
 import { Places } from "./Places.tsx";
 
@@ -13,7 +13,6 @@ export function FixedCount({ count }: { count: Count }) {
   const entries = entriesOf(count);
   const lines = count.lines.map((line) => workedLine(line, entries.get(line.itemId)));
   const { facts } = texts;
-  const counted = lines.filter(({ quantity }) => quantity !== null).length;
   const write = async () => {
     const { countFile } = await import("./countFile.ts");
     download(texts.file.nameOf(count.shop_name, count.countDate), countFile(lines), "text/csv");
@@ -26,13 +25,11 @@ export function FixedCount({ count }: { count: Count }) {
         </Button>
       </PageAside>
       <Card title={facts.title}>
-        <Facts
+        <CountSums
           columns
-          facts={[
-            { name: facts.date, value: formatDateWithWeekday(count.countDate) },
-            { name: facts.counted, value: texts.countedOf(counted, lines.length) },
-            { name: facts.stockValue, value: formatYen(count.stockValue) },
-            { name: facts.difference, value: formatYen(count.differenceValue) },
+          lines={lines}
+          before={[{ name: facts.date, value: formatDateWithWeekday(count.countDate) }]}
+          after={[
             {
               name: facts.fixed,
               value: [count.fixedAt ? formatMoment(count.fixedAt) : noFigure, count.fixedBy].filter(Boolean).join(" "),

@@ -27,8 +27,8 @@ export function Places({ lines, onType }: Props) {
   });
 }
 
-const signed = (value: number | null, text: string) =>
-  value === null ? noFigure : <Figure tone={value < 0 ? "down" : null}>{text}</Figure>;
+/** A figure in red where it is bad. */
+const red = (bad: boolean, text: string) => <Figure tone={bad ? "down" : null}>{text}</Figure>;
 
 function Table({ label, lines, onType }: Props & { label: string }) {
   const { columns } = texts;
@@ -42,12 +42,13 @@ function Table({ label, lines, onType }: Props & { label: string }) {
         ...(onType ? [{ head: columns.cases }, { head: columns.pieces }] : []),
         { head: columns.quantity },
         { head: columns.theoretical },
-        { head: columns.difference },
-        { head: columns.differenceValue },
+        { head: columns.shortage },
+        { head: columns.shortageValue },
         ...(onType ? [] : [{ head: columns.value }]),
       ]}
       rows={lines.map((worked) => {
-        const { line, quantity, difference, differenceValue, value } = worked;
+        const { line, counted, quantity, shortage, shortageValue, value } = worked;
+        const { theoretical } = counted;
         return {
           key: String(line.itemId),
           cells: [
@@ -63,9 +64,9 @@ function Table({ label, lines, onType }: Props & { label: string }) {
                 ]
               : []),
             quantity === null ? noFigure : `${formatQuantity(quantity)}${line.unit}`,
-            line.theoretical == null ? noFigure : `${formatQuantity(line.theoretical)}${line.unit}`,
-            signed(difference, formatQuantity(difference)),
-            signed(differenceValue, formatYen(differenceValue)),
+            theoretical === null ? noFigure : red(theoretical < 0, `${formatQuantity(theoretical)}${line.unit}`),
+            red((shortage ?? 0) > 0, formatQuantity(shortage)),
+            red((shortageValue ?? 0) > 0, formatYen(shortageValue)),
             ...(onType ? [] : [formatYen(value)]),
           ],
         };

@@ -7,7 +7,7 @@ const { headings } = texts.file;
 
 /** The sheet as a CSV file in UTF-8: to print, to fill in, and to read again. */
 export function countFile(lines: readonly Worked[]): Uint8Array<ArrayBuffer> {
-  const rows = lines.map(({ line, typed, difference }) => [
+  const rows = lines.map(({ line, typed, counted, shortage, shortageValue, value }) => [
     line.itemCode,
     line.itemName,
     texts.storages[line.storage],
@@ -15,8 +15,10 @@ export function countFile(lines: readonly Worked[]): Uint8Array<ArrayBuffer> {
     typed.cases,
     line.unit,
     typed.pieces,
-    line.theoretical ?? null,
-    difference,
+    counted.theoretical,
+    shortage,
+    shortageValue,
+    value,
   ]);
   const encoded = encodeCsv([Object.values(headings), ...rows], "utf-8");
   if ("missing" in encoded) throw new Error("UTF-8 has every character");

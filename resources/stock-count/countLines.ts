@@ -1,10 +1,10 @@
 import {
   countedQuantity,
-  differenceOf,
-  differenceValue,
-  lineValue,
   mostCases,
   mostPieces,
+  shortageOf,
+  shortageValue,
+  stockValueOf,
 } from "../../src/domain/purchase/stockCount.ts";
 import type { GetStockSheetQuery } from "../../src/generated/graphql.ts";
 
@@ -53,12 +53,24 @@ export function workedLine(line: CountLine, typed: Typed = untyped) {
     counted,
     quantity,
     wrong: { cases: cases === undefined, pieces: pieces === undefined },
-    difference: differenceOf(counted),
-    differenceValue: differenceOf(counted) === null ? null : differenceValue(counted),
-    value: lineValue(counted),
+    shortage: shortageOf(counted),
+    shortageValue: shortageOf(counted) === null ? null : shortageValue(counted),
+    value: stockValueOf(quantity ?? counted.theoretical, counted.unitPrice),
   };
 }
 export type Worked = ReturnType<typeof workedLine>;
+
+/** How many items of a sheet are counted, of how many, and how many of the others have neither a count nor a theoretical stock. */
+export function progressOf(lines: readonly Worked[]) {
+  const own = lines.filter(({ line, quantity }) => line.used || quantity !== null);
+  const rest = own.filter(({ quantity }) => quantity === null);
+  return {
+    counted: own.length - rest.length,
+    all: own.length,
+    rest: rest.length,
+    never: rest.filter(({ counted }) => counted.theoretical === null).length,
+  };
+}
 
 /** The lines to send: those with a quantity. */
 export const sentLines = (entries: Entries) =>

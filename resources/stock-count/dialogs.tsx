@@ -1,10 +1,11 @@
 import { Box } from "@mui/material";
 import { countTexts as texts } from "../../i18n/ja/stock-sheet.ts";
 import { formatDate, formatQuantity, formatYen } from "../../src/core/money.ts";
-import type { countTotals } from "../../src/domain/purchase/stockCount.ts";
 import { Facts } from "../../src/ui/Facts.tsx";
+import { Figure } from "../../src/ui/Figure.tsx";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
-import type { Count, Worked } from "./countLines.ts";
+import { CountSums } from "./CountSums.tsx";
+import { progressOf, type Count, type Worked } from "./countLines.ts";
 
 type Question = { busy: boolean; refusal: string | undefined; onClose: () => void };
 
@@ -14,16 +15,15 @@ const mostNamed = 5;
 type Fix = Question & {
   count: Count;
   lines: readonly Worked[];
-  totals: ReturnType<typeof countTotals>;
   onFix: () => void;
 };
 
-/** Asks before a count is fixed: the sums, what was not counted, and the largest differences, which may be errors of typing. */
-export function FixDialog({ count, lines, totals, busy, refusal, onClose, onFix }: Fix) {
-  const uncounted = lines.filter(({ line, quantity }) => quantity === null && line.theoretical != null).length;
+/** Asks before a count is fixed: the sums, what was not counted, and the largest shortages, which may be errors of typing. */
+export function FixDialog({ count, lines, busy, refusal, onClose, onFix }: Fix) {
+  const { rest, never } = progressOf(lines);
   const largest = lines
-    .filter(({ differenceValue }) => differenceValue !== null && differenceValue !== 0)
-    .toSorted((one, other) => Math.abs(other.differenceValue ?? 0) - Math.abs(one.differenceValue ?? 0))
+    .filter(({ shortageValue }) => shortageValue !== null && shortageValue !== 0)
+    .toSorted((one, other) => Math.abs(other.shortageValue ?? 0) - Math.abs(one.shortageValue ?? 0))
     .slice(0, mostNamed);
   return (
     <WorkDialog
@@ -35,21 +35,19 @@ export function FixDialog({ count, lines, totals, busy, refusal, onClose, onFix 
       ]}
     >
       <Box sx={{ mb: 1 }}>{texts.fixQuestion}</Box>
-      <Facts
-        facts={[
-          { name: texts.facts.counted, value: String(totals.counted) },
-          { name: texts.facts.stockValue, value: formatYen(totals.stockValue) },
-          { name: texts.facts.difference, value: formatYen(totals.differenceValue), strong: true },
-        ]}
-      />
-      {uncounted > 0 && <Box sx={{ mt: 1, color: "tokens.pending" }}>{texts.uncounted(uncounted)}</Box>}
+      <CountSums lines={lines} />
+      {rest > 0 && <Box sx={{ mt: 1, color: "tokens.pending" }}>{texts.uncounted(rest, never)}</Box>}
       {largest.length > 0 && (
         <Box sx={{ mt: 1 }}>
           <Box sx={{ fontSize: 13, fontWeight: 700 }}>{texts.largest}</Box>
           <Facts
-            facts={largest.map(({ line, difference, differenceValue }) => ({
+            facts={largest.map(({ line, shortage, shortageValue }) => ({
               name: line.itemName,
-              value: `${formatQuantity(difference)}${line.unit} ${formatYen(differenceValue)}`,
+              value: (
+                <Figure
+                  tone={(shortageValue ?? 0) > 0 ? "down" : null}
+                >{`${formatQuantity(shortage)}${line.unit} ${formatYen(shortageValue)}`}</Figure>
+              ),
             }))}
           />
         </Box>

@@ -2,11 +2,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { newRequestId } from "../../src/core/requestId.ts";
 import { useCall } from "../../src/data/call.ts";
+import { bodyOf } from "../../src/data/errors.ts";
 import { useSingleMutation } from "../../src/data/useSingleMutation.ts";
 import {
   CreateStockCountDocument,
   DeleteStockCountDocument,
   FixStockCountDocument,
+  GetStockSheetDocument,
   UpdateStockCountDocument,
 } from "../../src/generated/graphql.ts";
 import { sentLines, type Count, type Entries } from "./countLines.ts";
@@ -19,6 +21,18 @@ export function useCount(sheet: Count) {
   const queries = useQueryClient();
   const [requestId, setRequestId] = useState(newRequestId);
   const stored = useRef({ countId: sheet.countId ?? null, version: sheet.version });
+
+  /** What another person has saved of this sheet, from which saving goes on; null for a refusal of another kind. */
+  async function readTheirs(error: unknown): Promise<Count | null> {
+    const code = bodyOf(error)?.code;
+    if (code !== "W014" && code !== "SETTLED" && code !== "NOT_FOUND") return null;
+    return (await call(GetStockSheetDocument, { shop_id: sheet.shop_id, countDate: sheet.countDate })).data;
+  }
+  /** Saving goes on from the sheet as it was read anew. */
+  function goOnFrom({ countId, version }: Count) {
+    stored.current = { countId: countId ?? null, version };
+    setRequestId(newRequestId());
+  }
 
   async function save({ entries, remarks }: Sheet): Promise<Count> {
     const common = { lines: sentLines(entries), remarks: remarks.trim() || null };
@@ -45,5 +59,5 @@ export function useCount(sheet: Count) {
     ...settled,
   });
   const discarding = useSingleMutation({ mutationFn: () => call(DeleteStockCountDocument, key()), ...settled });
-  return { saving, fixing, discarding, isStored: () => stored.current.countId !== null };
+  return { saving, fixing, discarding, readTheirs, goOnFrom, isStored: () => stored.current.countId !== null };
 }

@@ -19,7 +19,7 @@ const surplusStatement = (tenantId: number, shopId: number, today: string) => {
     where tenant_id = ${tenantId} and shop_id = ${shopId} and channel = ${allChannels}
       and business_date > ${from}::date and business_date <= ${today}::date`;
   return sql<MenuSurplus>`
-    with stock as (${stockStatement({ tenantId, shopId, date: today })}),
+    with stock as (${stockStatement({ tenantId, shopIds: [shopId], date: today })}),
       used as (${itemUse(tenantId, sold)}),
       bought as (
         select distinct item_id from purchase_day

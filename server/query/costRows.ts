@@ -8,18 +8,51 @@ import { priceSteps } from "./unitPrices.ts";
 
 export type CostScope = ReportScope & { costBy: StockCostDimension };
 
+/**
+ * The stock of an item that the last count of a date leaves out, in stock units and yen. `counted`: another count of that date has it, so
+ * that it is no theoretical stock.
+ */
+export type OpenStock = {
+  shop_id: number;
+  count_date: string;
+  item_id: number;
+  quantity: number;
+  value: number;
+  counted: boolean;
+};
+
+const spansIn = (scope: CostScope) => spansOf(scope, scope.costBy === "MONTH");
+
+/** SQL: the count that holds for each shop and date at which a span of the report begins or ends. */
+const countsOf = (scope: CostScope): RawBuilder<unknown> => sql`
+  select distinct on (shop_id, count_date) shop_id, count_date, count_id, stock_value from stock_count
+  where tenant_id = ${scope.tenantId} and shop_id = any(${scope.shopIds}::int[]) and status = 'FIXED'
+    and count_date = any(${spansIn(scope).flatMap(({ before, to }) => [before, to])}::date[])
+  order by shop_id, count_date, fixed_at desc, count_id desc`;
+
+/** SQL: the items that those counts leave out, with the price at which they are valued. */
+export const openLines = (scope: CostScope) => sql<
+  Pick<OpenStock, "shop_id" | "count_date" | "item_id"> & { unit_price: number | null }
+>`
+  select c.shop_id, c.count_date, l.item_id, l.unit_price from (${countsOf(scope)}) c
+  join stock_count_line l on l.tenant_id = ${scope.tenantId} and l.count_id = c.count_id and l.quantity is null`;
+
 /** SQL: the CTEs that all rows follow from. A slice is a part of the period with one price of each item, a span a part between two counts. */
-export function costTables(scope: CostScope, dates: readonly string[]): RawBuilder<unknown> {
+export function costTables(
+  scope: CostScope,
+  dates: readonly string[],
+  open: readonly OpenStock[],
+): RawBuilder<unknown> {
   const { tenantId, shopIds, now } = scope;
   const today = businessToday(now);
   const slices = sliceStarts(scope, dates);
-  const spans = spansOf(scope, scope.costBy === "MONTH");
+  const spans = spansIn(scope);
   const starts = spans.map(({ from }) => from);
   const mine = sql<boolean>`tenant_id = ${tenantId} and shop_id = any(${shopIds}::int[])`;
   const spanOf = (day: string) => sql`width_bucket(${sql.ref(day)}, ${starts}::date[])`;
   const moved = (shop: string, day: string, quantity: string) => sql`
     select ${sql.ref(`t.${shop}`)} as shop_id, ${spanOf(`t.${day}`)} as span, l.item_id, ${sql.ref(`l.${quantity}`)} as quantity,
-      ${sql.ref(`l.${quantity}`)} * coalesce(l.unit_price, 0) as amount
+      round(${sql.ref(`l.${quantity}`)} * coalesce(l.unit_price, 0)) as amount
     from transfer t join transfer_line l on l.tenant_id = t.tenant_id and l.transfer_id = t.transfer_id
     where t.tenant_id = ${tenantId} and ${sql.ref(`t.${shop}`)} = any(${shopIds}::int[])
       and ${sql.ref(`t.${day}`)} between ${scope.from}::date and ${scope.to}::date and ${sql.ref(`l.${quantity}`)} > 0`;
@@ -33,15 +66,21 @@ export function costTables(scope: CostScope, dates: readonly string[]): RawBuild
       select s.slice, p.item_id, p.unit_price from slices s join (
         select *, lead(from_date) over (partition by item_id order by from_date) as until from (${priceSteps(tenantId)}) steps
       ) p on p.from_date <= s.day and (p.until is null or p.until > s.day)
-    ), counts as materialized (
-      select distinct on (shop_id, count_date) shop_id, count_date, count_id, stock_value from stock_count
-      where ${mine} and status = 'FIXED' and count_date in (select before from spans union select ends from spans)
-      order by shop_id, count_date, fixed_at desc, count_id desc
+    ), counts as materialized (${countsOf(scope)}),
+    open as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(open)}::jsonb)
+        as o(shop_id int, count_date date, item_id int, quantity numeric, value int8, counted boolean)
+    ), open_sums as materialized (
+      select shop_id, count_date, sum(value) as value, count(*) filter (where not counted) as items from open group by 1, 2
     ), cells as materialized (
-      select shop.shop_id, spans.span, o.count_id as opened, o.stock_value as opening, c.count_id as closed, c.stock_value as closing
+      select shop.shop_id, spans.span, spans.before, spans.ends, o.count_id as opened, c.count_id as closed,
+        o.stock_value + coalesce(oo.value, 0) as opening, c.stock_value + coalesce(co.value, 0) as closing,
+        coalesce(oo.items, 0) as open_before, coalesce(co.items, 0) as open_after
       from shop cross join spans
       left join counts o on o.shop_id = shop.shop_id and o.count_date = spans.before
       left join counts c on c.shop_id = shop.shop_id and c.count_date = spans.ends
+      left join open_sums oo on oo.shop_id = shop.shop_id and oo.count_date = spans.before
+      left join open_sums co on co.shop_id = shop.shop_id and co.count_date = spans.ends
       where shop.tenant_id = ${tenantId} and shop.shop_id = any(${shopIds}::int[])
     ), sold as materialized (
       select shop_id, ${spanOf("day")} as span, width_bucket(day, ${slices}::date[]) as slice, product_code, sum(quantity) as quantity
@@ -69,6 +108,13 @@ export function costTables(scope: CostScope, dates: readonly string[]): RawBuild
         columns: sql`shop_id, sales, tax`,
         where: sql`${mine} and channel = 0`,
       })}) p group by 1, 2
+    ), costs as materialized (
+      -- Rounded once for each shop and slice: shops and months are sums of it.
+      select s.shop_id, s.span, round(sum(s.quantity * d.cost)::numeric) as cost
+      from sold s join (
+        select p.slice, r.product_code, sum(r.per_dish * p.unit_price)::float8 as cost
+        from recipes r join prices p on p.item_id = r.item_id group by 1, 2
+      ) d on d.slice = s.slice and d.product_code = s.product_code group by s.shop_id, s.span, s.slice
     )`;
 }
 
@@ -80,6 +126,7 @@ export const costByCell = (key: RawBuilder<unknown>, name: RawBuilder<unknown>, 
     coalesce(sum(b.amount), 0) as purchases, coalesce(sum(i.amount), 0) as came, coalesce(sum(o.amount), 0) as went,
     coalesce(sum(t.cost), 0) as theoretical, coalesce(sum(s.net_sales), 0) as net_sales,
     count(*) filter (where c.opened is null) as no_opening, count(*) filter (where c.closed is null) as no_closing,
+    sum(c.open_before) as open_before, sum(c.open_after) as open_after, null::int8 as theoretical_total,
     null::numeric as opening_quantity, null::numeric as closing_quantity, null::numeric as moved_quantity, null::numeric as used_quantity
   from cells c
   join shop on shop.tenant_id = (select tenant_id from tenant) and shop.shop_id = c.shop_id
@@ -87,12 +134,7 @@ export const costByCell = (key: RawBuilder<unknown>, name: RawBuilder<unknown>, 
   left join (select shop_id, span, sum(amount) as amount from bought group by 1, 2) b on b.shop_id = c.shop_id and b.span = c.span
   left join (select shop_id, span, sum(amount) as amount from came group by 1, 2) i on i.shop_id = c.shop_id and i.span = c.span
   left join (select shop_id, span, sum(amount) as amount from went group by 1, 2) o on o.shop_id = c.shop_id and o.span = c.span
-  left join (
-    select s.shop_id, s.span, sum(s.quantity * d.cost) as cost from sold s join (
-      select p.slice, r.product_code, sum(r.per_dish * p.unit_price)::float8 as cost
-      from recipes r join prices p on p.item_id = r.item_id group by 1, 2
-    ) d on d.slice = s.slice and d.product_code = s.product_code group by 1, 2
-  ) t on t.shop_id = c.shop_id and t.span = c.span
+  left join (select shop_id, span, sum(cost) as cost from costs group by 1, 2) t on t.shop_id = c.shop_id and t.span = c.span
   left join sales s on s.shop_id = c.shop_id and s.span = c.span
   group by 1, 2, 3`;
 
@@ -101,7 +143,8 @@ export const costByItem = (tenantId: number) => sql`
   select i.item_id::text as key, i.item_name as name, null::int as shop_id, i.unit,
     case when x.complete then coalesce(o.value, 0) end as opening, case when x.complete then coalesce(e.value, 0) end as closing,
     coalesce(b.amount, 0) as purchases, coalesce(a.amount, 0) as came, coalesce(w.amount, 0) as went, coalesce(t.cost, 0) as theoretical,
-    0 as net_sales, x.missing as no_opening, 0 as no_closing, coalesce(o.quantity, 0) as opening_quantity,
+    0 as net_sales, x.missing as no_opening, 0 as no_closing, coalesce(o.open, 0) as open_before, coalesce(e.open, 0) as open_after,
+    (select coalesce(sum(cost), 0) from costs where shop_id in (${complete})) as theoretical_total, coalesce(o.quantity, 0) as opening_quantity,
     coalesce(e.quantity, 0) as closing_quantity,
     coalesce(b.quantity, 0) + coalesce(a.quantity, 0) - coalesce(w.quantity, 0) as moved_quantity,
     coalesce(t.quantity, 0) as used_quantity
@@ -110,8 +153,8 @@ export const costByItem = (tenantId: number) => sql`
     select bool_or(opened is not null and closed is not null) as complete,
       count(*) filter (where opened is null or closed is null) as missing from cells
   ) x
-  left join (${linesOf(tenantId, "opened")}) o on o.item_id = i.item_id
-  left join (${linesOf(tenantId, "closed")}) e on e.item_id = i.item_id
+  left join (${linesOf(tenantId, "opened", "before")}) o on o.item_id = i.item_id
+  left join (${linesOf(tenantId, "closed", "ends")}) e on e.item_id = i.item_id
   left join (${ofItems("bought")}) b on b.item_id = i.item_id
   left join (${ofItems("came")}) a on a.item_id = i.item_id
   left join (${ofItems("went")}) w on w.item_id = i.item_id
@@ -128,7 +171,13 @@ export const costByItem = (tenantId: number) => sql`
 const complete = sql`select shop_id from cells where opened is not null and closed is not null`;
 const ofItems = (source: string) => sql`
   select item_id, sum(quantity) as quantity, sum(amount) as amount from ${sql.table(source)} where shop_id in (${complete}) group by 1`;
-const linesOf = (tenantId: number, count: "opened" | "closed") => sql`
-  select l.item_id, sum(coalesce(l.quantity, l.theoretical)) as quantity, sum(l.value) as value
-  from cells c join stock_count_line l on l.tenant_id = ${tenantId} and l.count_id = ${sql.ref(`c.${count}`)}
-  where c.opened is not null and c.closed is not null group by 1`;
+const linesOf = (tenantId: number, count: "opened" | "closed", date: "before" | "ends") => sql`
+  select item_id, sum(quantity) as quantity, sum(value) as value, count(*) filter (where open) as open from (
+    select l.item_id, l.quantity, l.value, false as open
+    from cells c join stock_count_line l on l.tenant_id = ${tenantId} and l.count_id = ${sql.ref(`c.${count}`)}
+    where c.opened is not null and c.closed is not null and l.quantity is not null
+    union all
+    select o.item_id, o.quantity, o.value, not o.counted
+    from cells c join open o on o.shop_id = c.shop_id and o.count_date = ${sql.ref(`c.${date}`)}
+    where c.opened is not null and c.closed is not null
+  ) lines group by 1`;

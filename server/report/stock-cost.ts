@@ -1,6 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import { stockCostNotes } from "../../i18n/ja/stock-cost.ts";
 import { firstOfMonth } from "../../src/core/calendar/date.ts";
+import { apportion } from "../../src/core/apportion.ts";
 import { divide, formatMonth } from "../../src/core/money.ts";
 import type {
   Freshness,
@@ -10,10 +11,11 @@ import type {
   StockCostRow,
 } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
-import { costByCell, costByItem, costTables, type CostScope } from "../query/costRows.ts";
+import { costByCell, costByItem, costTables, type CostScope, type OpenStock } from "../query/costRows.ts";
 import { freshness } from "../query/fragments.ts";
 import { oneRow } from "../query/oneRow.ts";
 import { scopeOf, type ReportScope } from "../query/scope.ts";
+import { openStock } from "../stock/openStock.ts";
 
 type Row = {
   key: string;
@@ -29,6 +31,9 @@ type Row = {
   net_sales: number;
   no_opening: number;
   no_closing: number;
+  open_before: number;
+  open_after: number;
+  theoretical_total: number | null;
   opening_quantity: number | null;
   closing_quantity: number | null;
   moved_quantity: number | null;
@@ -43,26 +48,20 @@ export async function priceDates(db: Kysely<Tables>, { tenantId, from, to }: Rep
   return rows.map(({ from_date }) => from_date);
 }
 
-/** The statement of the report. @param dates those on which prices begin (priceDates) */
-export function stockCostStatement(scope: CostScope, dates: readonly string[]) {
+/** The statement of the report. @param dates those on which prices begin (priceDates) @param open see openStock */
+export function stockCostStatement(scope: CostScope, dates: readonly string[], open: readonly OpenStock[]) {
   const rows = {
     SHOP: costByCell(sql`c.shop_id::text`, sql`shop.name`, sql`c.shop_id`),
     MONTH: costByCell(sql`to_char(spans.starts, 'YYYY-MM-DD')`, sql`to_char(spans.starts, 'YYYY-MM')`, sql`null::int`),
     ITEM: costByItem(scope.tenantId),
   }[scope.costBy];
   return sql<{ rows: Row[]; freshness: Freshness }>`
-    with tenant as (select ${scope.tenantId}::int as tenant_id), ${costTables(scope, dates)}
+    with tenant as (select ${scope.tenantId}::int as tenant_id), ${costTables(scope, dates, open)}
     select coalesce((select json_agg(r) from (${rows}) r), '[]') as rows, ${freshness(scope)}`;
 }
 
 function costRow(row: Row, costBy: StockCostDimension): StockCostRow {
-  const { opening, closing } = row;
-  const [purchases, came, went, theoretical] = [row.purchases, row.came, row.went, row.theoretical].map(Math.round) as [
-    number,
-    number,
-    number,
-    number,
-  ];
+  const { opening, closing, purchases, came, went, theoretical } = row;
   const actual = opening === null || closing === null ? null : opening + purchases + came - went - closing;
   const variance = actual === null ? null : actual - theoretical;
   const items = costBy === "ITEM";
@@ -96,11 +95,25 @@ function costRow(row: Row, costBy: StockCostDimension): StockCostRow {
 
 const rounded = (quantity: number): number => Math.round(quantity * 1000) / 1000;
 
-function noteOf({ no_opening, no_closing }: Row, costBy: StockCostDimension): string | null {
-  if (no_opening + no_closing === 0) return null;
-  if (costBy === "ITEM") return stockCostNotes.without(no_opening);
-  if (costBy === "MONTH") return stockCostNotes.shops(no_opening, no_closing);
-  return stockCostNotes.shop(no_opening > 0, no_closing > 0);
+/** Why the actual cost is not known; else how much of it follows from theoretical stock. */
+function noteOf({ no_opening, no_closing, open_before, open_after }: Row, costBy: StockCostDimension): string | null {
+  const missing = no_opening + no_closing > 0;
+  const notes = stockCostNotes;
+  if (missing && costBy === "MONTH") return notes.shops(no_opening, no_closing);
+  if (missing && costBy === "SHOP") return notes.shop(no_opening > 0, no_closing > 0);
+  const open =
+    costBy === "ITEM" ? notes.openItem(open_before > 0, open_after > 0) : notes.open(open_before, open_after);
+  return [open, missing && notes.without(no_opening)].filter(Boolean).join("、") || null;
+}
+
+/** The theoretical cost of items as whole yen whose sum is that of their shops. */
+function wholeYen(rows: Row[], costBy: StockCostDimension): Row[] {
+  if (costBy !== "ITEM") return rows;
+  const yen = apportion(
+    rows.map(({ theoretical }) => theoretical),
+    rows[0]?.theoretical_total ?? 0,
+  );
+  return rows.map((row, index) => ({ ...row, theoretical: yen[index] ?? 0 }));
 }
 
 /** The largest difference first; months in their order. */
@@ -115,10 +128,11 @@ const sorted = (rows: StockCostRow[], costBy: StockCostDimension): StockCostRow[
 
 /** 原価の差異 of the scope. */
 export async function stockCost(db: Kysely<Tables>, scope: CostScope): Promise<StockCost> {
-  const { rows, freshness: fresh } = await oneRow(stockCostStatement(scope, await priceDates(db, scope)), db);
+  const [dates, open] = [await priceDates(db, scope), await openStock(db, scope)];
+  const { rows, freshness: fresh } = await oneRow(stockCostStatement(scope, dates, open), db);
   return {
     rows: sorted(
-      rows.map((row) => costRow(row, scope.costBy)),
+      wholeYen(rows, scope.costBy).map((row) => costRow(row, scope.costBy)),
       scope.costBy,
     ),
     freshness: fresh,

@@ -29,7 +29,7 @@ export const countListStatement = ({
     (select count(*) from counts) as total,
     coalesce((
       select json_agg(json_build_object('countId', t.count_id, 'shop_id', t.shop_id, 'countDate', t.count_date, 'shopName', t.shop_name,
-        'status', t.status, 'lines', t.lines, 'stockValue', t.stock_value, 'differenceValue', t.difference_value, 'person', t.person)
+        'status', t.status, 'lines', t.lines, 'stockValue', t.stock_value, 'shortageValue', t.shortage_value, 'person', t.person)
         order by t.place)
       from (
         select c.*, s.name as shop_name, row_number() over (order by ${newest}) as place, (

@@ -4,47 +4,51 @@ import { itemUse } from "../query/theoreticalUse.ts";
 /** A shop, and the end of a business date. */
 export type StockPlace = { tenantId: number; shopId: number; date: string };
 
-/**
- * SQL: the last counted quantity of each item at the end of the date: rows of item_id, count_date, quantity and unit_price.
- * @param butCount a count that does not matter: the one that is about to be fixed
- */
-export const lastCounts = ({ tenantId, shopId, date }: StockPlace, butCount: number | null): RawBuilder<unknown> => sql`
-  select distinct on (l.item_id) l.item_id, c.count_date, l.quantity, l.unit_price
+/** Shops, and the end of a business date. */
+export type StockPlaces = { tenantId: number; shopIds: readonly number[]; date: string };
+
+export const placesOf = ({ shopId, ...place }: StockPlace): StockPlaces => ({ ...place, shopIds: [shopId] });
+
+/** SQL: the last counted quantity of each item at the end of the date: rows of shop_id, item_id, count_date, quantity and unit_price. */
+export const lastCounts = ({ tenantId, shopIds, date }: StockPlaces): RawBuilder<unknown> => sql`
+  select distinct on (l.shop_id, l.item_id) l.shop_id, l.item_id, c.count_date, l.quantity, l.unit_price
   from stock_count c join stock_count_line l on l.tenant_id = c.tenant_id and l.count_id = c.count_id
-  where c.tenant_id = ${tenantId} and c.shop_id = ${shopId} and c.status = 'FIXED' and c.count_date <= ${date}::date
-    and c.count_id is distinct from ${butCount}::int and l.quantity is not null
-  order by l.item_id, c.count_date desc, c.fixed_at desc, c.count_id desc`;
+  where c.tenant_id = ${tenantId} and c.shop_id = any(${[...shopIds]}::int[]) and c.status = 'FIXED'
+    and c.count_date <= ${date}::date and l.quantity is not null
+  order by l.shop_id, l.item_id, c.count_date desc, c.fixed_at desc, c.count_id desc`;
 
 /**
- * SQL: what moved since the last count of each item, positive for what came: rows of item_id, day, quantity and amount (yen without tax of
- * what came, null for what went), several for an item. Reads the CTE `base` with the rows of lastCounts.
+ * SQL: what moved since the last count of each item, positive for what came: rows of shop_id, item_id, day, quantity and amount (yen
+ * without tax of what came, null for what went), several for an item. Reads the CTE `base` with the rows of lastCounts.
  * @param byDay the use has its day, too; without, it is one row for an item, which is quicker
  */
-export function movesSince({ tenantId, shopId, date }: StockPlace, byDay = false): RawBuilder<unknown> {
+export function movesSince({ tenantId, shopIds, date }: StockPlaces, byDay = false): RawBuilder<unknown> {
   const since = (day: string): RawBuilder<boolean> =>
     sql<boolean>`${sql.ref(day)} > b.count_date and ${sql.ref(day)} <= ${date}::date`;
+  const at = (shop: string): RawBuilder<boolean> =>
+    sql<boolean>`${sql.ref(shop)} = b.shop_id and ${sql.ref(shop)} = any(${[...shopIds]}::int[])`;
   const day = byDay ? sql`, d.business_date` : sql``;
   // Items share the dates of a few counts: what was sold since then is summed once for each date.
   const sold = sql`
-    select b.count_date, d.product_code, d.quantity${day} from (select distinct count_date from base) b
-    join product_day d on d.tenant_id = ${tenantId} and d.shop_id = ${shopId} and d.channel = 0 and ${since("d.business_date")}`;
-  const used = itemUse(tenantId, sold, ["count_date", ...(byDay ? ["business_date"] : [])]);
-  const lines = sql`transfer t join transfer_line l on l.tenant_id = t.tenant_id and l.transfer_id = t.transfer_id
-    join base b on b.item_id = l.item_id`;
+    select b.shop_id, b.count_date, d.product_code, d.quantity${day} from (select distinct shop_id, count_date from base) b
+    join product_day d on d.tenant_id = ${tenantId} and ${at("d.shop_id")} and d.channel = 0 and ${since("d.business_date")}`;
+  const used = itemUse(tenantId, sold, ["shop_id", "count_date", ...(byDay ? ["business_date"] : [])]);
+  const lines = (shop: string): RawBuilder<unknown> => sql`
+    transfer t join transfer_line l on l.tenant_id = t.tenant_id and l.transfer_id = t.transfer_id
+    join base b on ${at(shop)} and b.item_id = l.item_id`;
   return sql`
-    select p.item_id, p.business_date as day, p.quantity, p.amount from base b
-    join purchase_day p on p.tenant_id = ${tenantId} and p.shop_id = ${shopId} and p.item_id = b.item_id and ${since("p.business_date")}
+    select b.shop_id, p.item_id, p.business_date as day, p.quantity, p.amount from base b
+    join purchase_day p on p.tenant_id = ${tenantId} and ${at("p.shop_id")} and p.item_id = b.item_id and ${since("p.business_date")}
     union all
-    select b.item_id, ${byDay ? sql`u.business_date` : sql`null::date`}, -u.quantity, null from base b
-    join (${used}) u on u.item_id = b.item_id and u.count_date = b.count_date
+    select b.shop_id, b.item_id, ${byDay ? sql`u.business_date` : sql`null::date`}, -u.quantity, null from base b
+    join (${used}) u on u.shop_id = b.shop_id and u.item_id = b.item_id and u.count_date = b.count_date
     union all
-    select l.item_id, l.business_date, -l.quantity, null from base b
-    join stock_loss l on l.tenant_id = ${tenantId} and l.shop_id = ${shopId} and l.item_id = b.item_id and ${since("l.business_date")}
+    select b.shop_id, l.item_id, l.business_date, -l.quantity, null from base b
+    join stock_loss l on l.tenant_id = ${tenantId} and ${at("l.shop_id")} and l.item_id = b.item_id and ${since("l.business_date")}
     union all
-    select l.item_id, t.ship_date, -l.shipped, null from ${lines}
-    where t.tenant_id = ${tenantId} and t.shop_id = ${shopId} and t.ship_date is not null and l.shipped > 0 and ${since("t.ship_date")}
+    select b.shop_id, l.item_id, t.ship_date, -l.shipped, null from ${lines("t.shop_id")}
+    where t.tenant_id = ${tenantId} and t.ship_date is not null and l.shipped > 0 and ${since("t.ship_date")}
     union all
-    select l.item_id, t.receive_date, l.received, l.received * l.unit_price from ${lines}
-    where t.tenant_id = ${tenantId} and t.to_shop_id = ${shopId} and t.receive_date is not null and l.received > 0
-      and ${since("t.receive_date")}`;
+    select b.shop_id, l.item_id, t.receive_date, l.received, l.received * l.unit_price from ${lines("t.to_shop_id")}
+    where t.tenant_id = ${tenantId} and t.receive_date is not null and l.received > 0 and ${since("t.receive_date")}`;
 }

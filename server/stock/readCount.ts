@@ -11,7 +11,7 @@ import { stockOn } from "./stockOn.ts";
 import type { StockPlace } from "./moves.ts";
 import { valuePrices } from "./valuePrices.ts";
 
-type Head = Omit<StockCount, "lines" | "stockValue" | "differenceValue">;
+type Head = Omit<StockCount, "lines" | "stockValue" | "theoryValue" | "shortageValue">;
 
 /** Days in which an item that was bought counts as used by the shop. */
 const usedDays = 400;
@@ -76,6 +76,14 @@ async function openLines(db: Kysely<Tables>, place: StockPlace, countId: number 
   }));
 }
 
+/** The lines of a fixed count. The stock of what was not counted is that of now: it follows what is noted of these dates later. */
+async function fixedLines(db: Kysely<Tables>, place: StockPlace, countId: number): Promise<ItemRow[]> {
+  const [{ rows }, stock] = [await itemRows(db, place, countId), await stockOn(db, place)];
+  return rows
+    .map((row) => (row.quantity == null ? { ...row, theoretical: stock.get(row.itemId)?.quantity ?? null } : row))
+    .filter(({ quantity, theoretical }) => quantity != null || theoretical !== null);
+}
+
 /** The lines that a count has, or would have if it were fixed now. */
 export async function linesToFix(db: Kysely<Tables>, place: StockPlace, countId: number): Promise<ItemRow[]> {
   const lines = await openLines(db, place, countId);
@@ -83,10 +91,10 @@ export async function linesToFix(db: Kysely<Tables>, place: StockPlace, countId:
 }
 
 const withLines = (head: Head, lines: ItemRow[]): StockCount => {
-  const { stockValue, differenceValue } = countTotals(
+  const { stockValue, theoryValue, shortageValue } = countTotals(
     lines.map(({ quantity, theoretical, unitPrice }) => ({ quantity: quantity ?? null, theoretical, unitPrice })),
   );
-  return { ...head, stockValue, differenceValue, lines };
+  return { ...head, stockValue, theoryValue, shortageValue, lines };
 };
 
 /** A count with its lines. @throws Rejected NOT_FOUND for one that is not the viewer's */
@@ -98,11 +106,7 @@ export async function readCount(
   const head = await headOf(db, viewer, countId);
   const place = { tenantId: viewer.developerId, shopId: head.shop_id, date: head.countDate };
   if (head.status === "DRAFT") return withLines(head, await openLines(db, place, countId));
-  const { rows } = await itemRows(db, place, countId);
-  return withLines(
-    head,
-    rows.filter(({ quantity, theoretical }) => quantity != null || theoretical != null),
-  );
+  return withLines(head, await fixedLines(db, place, countId));
 }
 
 /** The sheet of a date: its draft if there is one, else an empty one. @throws Rejected NOT_FOUND for a shop that is none */

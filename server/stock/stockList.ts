@@ -1,10 +1,11 @@
 import { sql, type Kysely } from "kysely";
 import { addDays } from "../../src/core/calendar/date.ts";
+import { stockValueOf } from "../../src/domain/purchase/stockCount.ts";
 import type { StockOfItem } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
 import { itemUse } from "../query/theoreticalUse.ts";
 import { stockStatement } from "./stockOn.ts";
-import type { StockPlace } from "./moves.ts";
+import { placesOf, type StockPlace } from "./moves.ts";
 import { valuePrices } from "./valuePrices.ts";
 
 /** Days before the date whose mean tells what a day uses. */
@@ -21,7 +22,7 @@ const rowsOf = (db: Kysely<Tables>, place: StockPlace) => {
   return sql<Row>`
     select i.item_id as "itemId", i.item_code as "itemCode", i.item_name as "itemName", i.item_category as "itemCategory", i.unit,
       s.quantity, s."countDate", round(coalesce(u.quantity, 0) / ${usualDays}, 3) as "dailyUse"
-    from (${stockStatement(place)}) s
+    from (${stockStatement(placesOf(place))}) s
     join purchase_item i on i.tenant_id = ${tenantId} and i.item_id = s."itemId"
     left join (${itemUse(tenantId, sold)}) u on u.item_id = s."itemId"
     order by i.item_code`.execute(db);
@@ -35,7 +36,7 @@ export async function stockList(db: Kysely<Tables>, place: StockPlace): Promise<
     const { quantity, dailyUse } = row;
     return {
       ...row,
-      value: price === undefined ? null : Math.round(Math.max(0, quantity) * price),
+      value: price === undefined ? null : stockValueOf(quantity, price),
       days: dailyUse > 0 ? Math.round((Math.max(0, quantity) / dailyUse) * 10) / 10 : null,
     };
   });

@@ -2,18 +2,18 @@ import { sql, type Kysely } from "kysely";
 import { movingAverage, type Move } from "../../src/domain/purchase/movingAverage.ts";
 import type { Tables } from "../db/tables.ts";
 import { lastPrices } from "../query/unitPrices.ts";
-import { lastCounts, movesSince, type StockPlace } from "./moves.ts";
+import { lastCounts, movesSince, placesOf, type StockPlace } from "./moves.ts";
 
 type Averaged = { item_id: number; quantity: number; unit_price: number | null; moves: Move[] };
 
 /** The moving average of each item since its last count; items that were never counted are not in it. */
 async function averages(db: Kysely<Tables>, place: StockPlace): Promise<[number, number][]> {
   const { rows } = await sql<Averaged>`
-    with base as materialized (${lastCounts(place, null)})
+    with base as materialized (${lastCounts(placesOf(place))})
     select b.item_id, b.quantity, b.unit_price, coalesce(m.moves, '[]') as moves
     from base b left join (
       select item_id, json_agg(json_build_object('day', day, 'quantity', quantity, 'amount', amount)) as moves
-      from (${movesSince(place, true)}) moves group by item_id
+      from (${movesSince(placesOf(place), true)}) moves group by item_id
     ) m on m.item_id = b.item_id`.execute(db);
   return rows.flatMap(({ item_id, quantity, unit_price, moves }): [number, number][] => {
     const price = movingAverage({ quantity, unitPrice: unit_price }, moves);

@@ -13,7 +13,7 @@ import { ownRows } from "../crud/ownRows.ts";
 import { shopRules } from "../ingest/shopRules.ts";
 
 type Line = { item_id: number; cases: number | null; pieces: number | null; quantity: number };
-type Shown = { status?: string; lines: number; stockValue?: number; differenceValue?: number };
+type Shown = { status?: string; lines: number; stockValue?: number; shortageValue?: number };
 
 /** One of the viewer's counts, locked until the transaction ends. @throws Rejected NOT_FOUND */
 export async function lockedCount({ db, viewer }: Call, countId: number) {
@@ -97,7 +97,7 @@ async function storeLines(call: Call, count: Pick<StoredCount, "shop_id" | "coun
 /**
  * Starts a count. A repeated call makes nothing (crud/once.ts).
  * @returns its id
- * @throws Rejected FUTURE, MONTH_LOCKED, TAKEN where the date has a draft, NOT_FOUND, SAME_ITEM, CREATED
+ * @throws Rejected FUTURE, MONTH_LOCKED, W014 where the date has a draft, NOT_FOUND, SAME_ITEM, CREATED
  */
 export async function createCount(context: Context, input: CreateStockCountInput): Promise<number> {
   const { shop_id, countDate: count_date } = input;
@@ -116,7 +116,7 @@ export async function createCount(context: Context, input: CreateStockCountInput
           ...request,
           remarks: input.remarks?.trim() || null,
           stock_value: null,
-          difference_value: null,
+          shortage_value: null,
           fixed_by: null,
           fixed_at: null,
           saved_by: call.viewer.developerUuid || null,
@@ -128,7 +128,8 @@ export async function createCount(context: Context, input: CreateStockCountInput
         )
         .returningAll()
         .executeTakeFirst();
-      if (!count) throw new Rejected("TAKEN", { field: "countDate", args: [formatDate(count_date)] });
+      // Somebody else has begun the sheet of that date: it is read anew, and what was typed is laid over it.
+      if (!count) throw new Rejected("W014");
       await storeLines(call, count, lines);
       noteCount(call, count, null, { status: stockCountStates.DRAFT, lines: lines.length });
       return count;

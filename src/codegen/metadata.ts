@@ -114,10 +114,12 @@ function columnMeta(definitions: Definitions, field: FieldDefinitionNode): Colum
   const measure = directive(field, "measure");
   if (!measure) return [];
   const { unit, total = "SUM", ...parts } = measure;
-  const better = directive(field, "better")?.["when"] as ColumnMeta["better"];
-  return [
-    { name, role: "measure", unit: unit as Kind, total: total as Total, ...parts, ...(better && { better }), ...help },
-  ];
+  const better = directive(field, "better");
+  const ways = better && {
+    better: better["when"] as ColumnMeta["better"],
+    ...(better["deviation"] === true && { deviation: true as const }),
+  };
+  return [{ name, role: "measure", unit: unit as Kind, total: total as Total, ...parts, ...ways, ...help }];
 }
 
 /**

@@ -228,6 +228,8 @@ export type ColumnMeta = {
   shown?: "ALWAYS" | "INCOMPLETE" | "NEVER";
   /** Without it a change is neither good nor bad. */
   better?: Better;
+  /** It is a deviation from what should be: the figure itself is coloured where it is worse than zero. */
+  deviation?: true;
   /** Its values are ids of shops: the rows can have subtotals by groups of shops. */
   grouped?: true;
   /** It tells rows apart by itself. */

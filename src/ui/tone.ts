@@ -15,13 +15,20 @@ export type TodayIn = "absent" | "among" | "alone";
 export const todayIn = ({ from, to }: Period, today: string): TodayIn =>
   to < today ? "absent" : from < today ? "among" : "alone";
 
-/** The tone of a figure: a change and a difference have that of toneOfChange, another figure has one only if it is negative. */
-export function toneOf(column: Pick<TableColumn, "show" | "role" | "better">, value: TableValue, today: TodayIn): Tone {
+/**
+ * The tone of a figure: a change and a difference have that of toneOfChange, another figure has one only if it is negative, or
+ * on the wrong side of zero where it is a deviation.
+ */
+export function toneOf(
+  column: Pick<TableColumn, "show" | "role" | "better" | "deviation">,
+  value: TableValue,
+  today: TodayIn,
+): Tone {
   if (typeof value !== "number") return null;
   if (column.role !== "measure" && column.show !== "change") return null;
   if (column.show === "change") return toneOfChange(column.better, value, today);
   if (column.show === "difference") return toneOfSign(column.better, Math.sign(roundTo(value, 0)), today);
-  return value < 0 ? "down" : null;
+  return (column.deviation && column.better === "LESS" ? value > 0 : value < 0) ? "down" : null;
 }
 
 /**

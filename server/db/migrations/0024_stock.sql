@@ -12,10 +12,10 @@ create table stock_count (
   remarks text,
   -- Items with a quantity.
   lines int not null,
-  -- Yen without tax of the whole stock, items that were not counted at their theoretical stock; null before fixing.
+  -- Yen without tax of what was counted; null before fixing. The stock of items that were not counted goes on and is not stored.
   stock_value int8 check ((stock_value is not null) = (status = 'FIXED')),
-  -- Yen: counted − theoretical stock of the items that had a theoretical stock; null before fixing.
-  difference_value int8 check ((difference_value is not null) = (status = 'FIXED')),
+  -- Yen: theoretical stock − what was counted, of the counted items that had a theoretical stock; null before fixing.
+  shortage_value int8 check ((shortage_value is not null) = (status = 'FIXED')),
   saved_by uuid,
   fixed_by uuid,
   fixed_at timestamptz check ((fixed_at is not null) = (status = 'FIXED')),
@@ -39,16 +39,19 @@ create table stock_count_line (
   -- As it was typed: order units, and stock units beside them.
   cases numeric(14, 3) check (cases >= 0),
   pieces numeric(14, 3) check (pieces >= 0),
-  -- In stock units; null for an item that was not counted, whose theoretical stock goes on.
+  -- In stock units; null for an item that was not counted, whose theoretical stock goes on from its last count. A fixed count has a
+  -- line of each item that was counted before.
   quantity numeric(20, 6) check (quantity >= 0),
-  -- Written when the count is fixed: theoretical stock (null for an item that had no count before), yen without tax of one stock unit
-  -- (null without a price), and yen of the line.
+  -- Written when the count is fixed: theoretical stock of what was counted (null for an item that had no count before), yen without tax
+  -- of one stock unit (null without a price), and yen of what was counted.
   theoretical numeric(20, 6),
   unit_price numeric(16, 6),
   value int8,
-  primary key (tenant_id, count_id, item_id)
+  primary key (tenant_id, count_id, item_id),
+  check (quantity is not null or (theoretical is null and value is null))
 );
 create index stock_count_line_item on stock_count_line (tenant_id, shop_id, item_id, count_id) where quantity is not null;
+create index stock_count_line_open on stock_count_line (tenant_id, count_id) where quantity is null;
 
 -- How stock is valued: at the last purchase price, or at the moving average of purchases since the last count.
 alter table developer add column stock_valuation text not null default 'LAST_PRICE'

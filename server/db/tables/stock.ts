@@ -12,9 +12,9 @@ export interface StockCountTable extends Requested {
   remarks: string | null;
   /** Items with a quantity. */
   lines: number;
-  /** Yen without tax; null before fixing. The difference likewise. */
+  /** Yen without tax of what was counted, and of what is missing; null before fixing. */
   stock_value: number | null;
-  difference_value: number | null;
+  shortage_value: number | null;
   saved_by: string | null;
   fixed_by: string | null;
   fixed_at: Moment | null;

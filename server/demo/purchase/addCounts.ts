@@ -104,7 +104,7 @@ export async function addCounts(
           saved_by: by,
           lines: totals.counted,
           stock_value: totals.stockValue,
-          difference_value: totals.differenceValue,
+          shortage_value: totals.shortageValue,
           fixed_by: by,
           fixed_at: at,
           created_at: at,

@@ -23,6 +23,8 @@ export type TableColumn = {
   /** Which way is better, for the colour of its change. */
   better?: ColumnMeta["better"];
   /** As in ColumnMeta. */
+  deviation?: true;
+  /** As in ColumnMeta. */
   title?: string;
   points?: true;
   heat?: number;
@@ -63,7 +65,7 @@ export const statusColumn: TableColumn = {
 
 /** A column of the query with its own values. */
 export const valueColumn = ({ name, role, unit, ...more }: ColumnMeta): TableColumn => {
-  const { options, tones, help, total, where, better, title, points, heat } = more;
+  const { options, tones, help, total, where, better, deviation, title, points, heat } = more;
   return {
     key: name,
     name,
@@ -76,6 +78,7 @@ export const valueColumn = ({ name, role, unit, ...more }: ColumnMeta): TableCol
     total,
     where,
     better,
+    deviation,
     title,
     points,
     heat,

@@ -1,3 +1,5 @@
+import { roundTo } from "../../core/money.ts";
+
 /** The most that a line of a count takes, in order units and in stock units. */
 export const mostCases = 99_999.999;
 export const mostPieces = 9_999_999.999;
@@ -21,23 +23,33 @@ export function countedQuantity(
 /** A line of a count. Quantities in stock units; the price in yen without tax of one of them. */
 export type CountedLine = { quantity: number | null; theoretical: number | null; unitPrice: number | null };
 
-/** Counted − theoretical stock; null where one of them is missing. */
-export const differenceOf = ({ quantity, theoretical }: CountedLine): number | null =>
-  quantity === null || theoretical === null ? null : Math.round((quantity - theoretical) * stockDigits) / stockDigits;
+/** Theoretical stock − counted: what is missing, negative for a surplus; null where one of the two is not known. */
+export const shortageOf = ({ quantity, theoretical }: CountedLine): number | null =>
+  quantity === null || theoretical === null ? null : Math.round((theoretical - quantity) * stockDigits) / stockDigits;
 
-/** Yen of the stock of an item: of what was counted, else of its theoretical stock, which is worth nothing below zero. */
-export const lineValue = ({ quantity, theoretical, unitPrice }: CountedLine): number =>
-  Math.round((quantity ?? Math.max(0, theoretical ?? 0)) * (unitPrice ?? 0));
+/** Yen of a quantity, rounded once. A negative theoretical stock is worth less than nothing, so that sums and differences agree. */
+export const stockValueOf = (quantity: number | null, unitPrice: number | null): number =>
+  roundTo((quantity ?? 0) * (unitPrice ?? 0), 0);
 
-/** Yen of the difference of an item; zero where there is none. */
-export const differenceValue = (line: CountedLine): number =>
-  Math.round((differenceOf(line) ?? 0) * (line.unitPrice ?? 0)) || 0;
+/** Yen of what was counted of an item; zero where it was not counted. */
+export const lineValue = ({ quantity, unitPrice }: CountedLine): number => stockValueOf(quantity, unitPrice);
 
-/** The sums of a count in yen, and how many of its items were counted. */
+/** Yen of what is missing of an item: its theoretical value − its counted value; zero where one of them is not known. */
+export const shortageValue = (line: CountedLine): number =>
+  shortageOf(line) === null ? 0 : stockValueOf(line.theoretical, line.unitPrice) - lineValue(line);
+
+/**
+ * The sums of a count in yen. `stockValue`: what was counted. `theoryValue`: the theoretical stock of the items that were not counted.
+ * Both together are the stock of the shop.
+ */
 export function countTotals(lines: readonly CountedLine[]) {
+  const counted = lines.filter(({ quantity }) => quantity !== null);
+  const open = lines.filter(({ quantity, theoretical }) => quantity === null && theoretical !== null);
   return {
-    counted: lines.filter(({ quantity }) => quantity !== null).length,
-    stockValue: lines.reduce((sum, line) => sum + lineValue(line), 0),
-    differenceValue: lines.reduce((sum, line) => sum + differenceValue(line), 0),
+    counted: counted.length,
+    uncounted: open.length,
+    stockValue: counted.reduce((sum, line) => sum + lineValue(line), 0),
+    theoryValue: open.reduce((sum, { theoretical, unitPrice }) => sum + stockValueOf(theoretical, unitPrice), 0),
+    shortageValue: counted.reduce((sum, line) => sum + shortageValue(line), 0),
   };
 }

@@ -66,7 +66,7 @@ function Kpi({ tile }: { tile: Tile }) {
           fontVariantNumeric: "tabular-nums",
         }}
       >
-        <Figure tone={toneOf({ show: "value", role: "measure" }, value, within)}>{shown}</Figure>
+        <Figure tone={toneOf({ ...column, show: "value" }, value, within)}>{shown}</Figure>
       </Box>
       {table.previous && (
         <Box

@@ -194,7 +194,7 @@ describe("the stock", () => {
     await sql`insert into recipe (tenant_id, product_code, ingredients) values (13, 'new', '[{"itemId":3,"quantity":1,"yieldRate":100}]')`.execute(
       kysely,
     );
-    await sql`insert into stock_count (tenant_id, shop_id, count_id, count_date, status, lines, stock_value, difference_value, fixed_at)
+    await sql`insert into stock_count (tenant_id, shop_id, count_id, count_date, status, lines, stock_value, shortage_value, fixed_at)
       values (13, 431, 1, '2026-11-17', 'FIXED', 3, 0, 0, now())`.execute(kysely);
     await sql`insert into stock_count_line (tenant_id, shop_id, count_id, item_id, quantity)
       values (13, 431, 1, 1, 5000), (13, 431, 1, 2, 600), (13, 431, 1, 3, 80)`.execute(kysely);

@@ -1,0 +1,48 @@
+import { Alert, Box, FormControlLabel, Switch, TextField } from "@mui/material";
+import { useState } from "react";
+import { countTexts as texts } from "../../i18n/ja/stock-sheet.ts";
+import { textFinder } from "../../src/core/searched.ts";
+import { Places } from "./Places.tsx";
+
+type ShelvesProps = Required<Parameters<typeof Places>[0]>;
+
+/** The items, narrowed by words, by what the shop uses and by a shortage or surplus. */
+export function Shelves({ lines, onType }: ShelvesProps) {
+  const [words, setWords] = useState("");
+  const [all, setAll] = useState(false);
+  const [different, setDifferent] = useState(false);
+  const unused = lines.filter(({ line, quantity }) => !line.used && quantity === null).length;
+  const matches = textFinder(words);
+  const shown = lines.filter(
+    ({ line, quantity, shortage }) =>
+      (words !== "" || all || line.used || quantity !== null) &&
+      (!different || (shortage !== null && shortage !== 0)) &&
+      matches([line.itemName, line.itemCode, line.janCode]),
+  );
+  if (lines.length === 0) return <Alert severity="info">{texts.noItems}</Alert>;
+  return (
+    <>
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 2, mt: 1.5 }}>
+        <TextField
+          type="search"
+          label={texts.find}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+          sx={{ flex: "1 1 260px", maxWidth: 380 }}
+        />
+        <FormControlLabel
+          control={<Switch checked={different} onChange={(_, on) => setDifferent(on)} />}
+          label={texts.onlyDifferent}
+        />
+        {unused > 0 && (
+          <FormControlLabel
+            control={<Switch checked={all} onChange={(_, on) => setAll(on)} />}
+            label={texts.all(unused)}
+          />
+        )}
+      </Box>
+      <Box sx={{ fontSize: 12, color: "tokens.textMuted", mt: 0.5 }}>{`${texts.keys} ${texts.shortageHelp}`}</Box>
+      <Places lines={shown} onType={onType} />
+    </>
+  );
+}
