@@ -27,7 +27,7 @@ export function CountForm({ count: first }: { count: Count }) {
   const [dialog, setDialog] = useState<"fix" | "discard" | null>(null);
   const [theirs, setTheirs] = useState<Count | null>(null);
   // What the server has: it tells what was typed here from what another person typed.
-  const base = useRef(entriesOf(first));
+  const [base, setBase] = useState<Entries>(() => entriesOf(first));
   const released = useRef(false);
   const { saving, fixing, discarding, readTheirs, goOnFrom, isStored } = useCount(first);
   const notify = useNotify();
@@ -46,14 +46,15 @@ export function CountForm({ count: first }: { count: Count }) {
     say(text);
     void navigate(to);
   };
-  const refused = (error: unknown) =>
-    void readTheirs(error).then((saved) => {
-      if (!saved) return;
-      setDialog(null);
-      setTheirs(saved);
-    });
+  const refused = async (error: unknown) => {
+    // Where it cannot be read either, the refusal stays on the page.
+    const saved = await readTheirs(error).catch(() => null);
+    if (!saved) return;
+    setDialog(null);
+    setTheirs(saved);
+  };
   const join = (saved: Count, joined: Entries) => {
-    base.current = entriesOf(saved);
+    setBase(entriesOf(saved));
     goOnFrom(saved);
     saving.reset();
     fixing.reset();
@@ -68,11 +69,11 @@ export function CountForm({ count: first }: { count: Count }) {
       { entries, remarks },
       {
         onSuccess: () => {
-          base.current = entries;
+          setBase(entries);
           setDirty(false);
           say(texts.done.save);
         },
-        onError: refused,
+        onError: (error) => void refused(error),
       },
     );
   const { facts } = texts;
@@ -125,7 +126,7 @@ export function CountForm({ count: first }: { count: Count }) {
               { entries, remarks },
               {
                 onSuccess: ({ countId }) => leave(countAddress(countId ?? 0), texts.done.fix),
-                onError: refused,
+                onError: (error) => void refused(error),
               },
             )
           }
@@ -134,7 +135,7 @@ export function CountForm({ count: first }: { count: Count }) {
       {theirs && (
         <JoinDialog
           saved={theirs}
-          joined={joinEntries(base.current, entries, theirs)}
+          joined={joinEntries(base, entries, theirs)}
           onClose={() => setTheirs(null)}
           onJoin={(joined) => join(theirs, joined)}
         />
