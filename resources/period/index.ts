@@ -13,7 +13,6 @@ export const period = defineReport("period", {
   icon: CalendarMonthIcon,
   menuLabel: "menu.period",
   tabs: salesTabs,
-  spans: true,
   kpis: ["sales", "net_sales", "visitor", "customerUnitPrice", "netCustomerUnitPrice", "grossRate"],
   columns: { ...periodShape.columns, visitor: { unit: "people" } },
   drill: (row) => {

@@ -7,6 +7,7 @@ export const periodShape = {
   ...salesReport,
   path: paths.period,
   columns: { cost: { hidden: true }, points: { hidden: true } },
+  spans: true,
 } as const satisfies Shape<"period">;
 
 /** One date by shop. */

@@ -11,6 +11,7 @@ import { readState } from "../../src/report/model/address.ts";
 import { askReport } from "../../src/report/model/ask.ts";
 import { figuresOf } from "../../src/report/model/figures.ts";
 import { filtersOf, namedFilters, narrowed } from "../../src/report/model/filters.ts";
+import { rowSpanFor, type SpanWords } from "../../src/report/model/rowSpans.ts";
 import { leftOutTextOf } from "../../src/report/model/leftOutText.ts";
 import { faultOf } from "../../src/report/model/period.ts";
 import { countedShops, requestOf } from "../../src/report/model/request.ts";
@@ -35,6 +36,16 @@ export type ViewSheet = {
   /** Without its ending. */
   fileName: string;
   rows: number;
+};
+
+/** Words of rows of weeks and months. */
+const spanWords: SpanWords = {
+  heads: {
+    day: words.texts("parts.times.rows.day"),
+    week: words.texts("parts.times.rows.week"),
+    month: words.texts("parts.times.rows.month"),
+  },
+  cut: (name, days) => words.texts("parts.times.rowsCut", { name, days }),
 };
 
 /** The company's sale mode. */
@@ -104,7 +115,8 @@ export async function viewSheet(
       mean ? words.report("side.mean", { count: own.length }) : own.map(nameOf).join("、"),
     total: words.report("table.total"),
   };
-  const view = { mode, sort, subtotals, beside: state.beside ?? [], filters: set, side };
+  const spans = { by: state.rowsBy ?? rowSpanFor(state.period), words: spanWords };
+  const view = { mode, sort, subtotals, beside: state.beside ?? [], filters: set, side, spans };
   const figures = figuresOf(
     meta,
     definition,

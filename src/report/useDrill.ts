@@ -6,7 +6,7 @@ import { useReport, useFigures } from "./context.ts";
 import type { Drill } from "./definition.ts";
 import { shopsText } from "../core/addressShops.ts";
 import { writeState } from "./model/address.ts";
-import { spanIn } from "./model/rowSpans.ts";
+import { rowSpanFor, spanIn } from "./model/rowSpans.ts";
 import type { ReportRow } from "../core/totals.ts";
 
 /** A function that says whether a path has a screen that this viewer may open. Only then is there a link to it. */
@@ -33,7 +33,7 @@ export function useDrill(): (row: ReportRow | null, column?: string) => string |
   return (row, column) => {
     const span = row && spanIn(row);
     if (span) {
-      const rowsBy = state.rowsBy === "month" ? "week" : "day";
+      const rowsBy = (state.rowsBy ?? rowSpanFor(state.period)) === "month" ? "week" : "day";
       return `?${writeState({ ...state, sort: null, period: span, rowsBy }, here, mode).toString()}`;
     }
     // Of shops side by side, a figure opens what it is made of: the row of its own shop.

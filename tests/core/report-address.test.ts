@@ -3,6 +3,7 @@ import { viewFaults } from "../../server/views/viewFaults.ts";
 import { reports } from "../../src/generated/metadata.ts";
 import { reportParams } from "../../src/core/reportParams.ts";
 import { readState, writeState } from "../../src/report/model/address.ts";
+import { rowSpanFor } from "../../src/report/model/rowSpans.ts";
 
 const today = "2026-11-23";
 const weeks = new URLSearchParams(
@@ -22,5 +23,19 @@ describe("the address of a report", () => {
     const address = writeState(state, "431,433", "included");
     expect([...address.keys(), "period"].toSorted()).toEqual(reportParams.toSorted());
     expect(viewFaults("/salesterm", address.toString())).toEqual([]);
+  });
+
+  it("says what rows of dates are of only where a person has chosen it; else the length of the period says it", () => {
+    const rows = (query: string) => readState(new URLSearchParams(query), [], today, { spans: true }).rowsBy;
+    expect([rows(""), rows("rows=day"), rows("rows=year")]).toEqual([null, "day", null]);
+    const state = readState(new URLSearchParams("rows=day"), [], today, { spans: true });
+    expect(writeState(state, "431", null).get("rows")).toBe("day");
+    const from = "2026-01-01";
+    expect(["2026-04-02", "2026-04-03", "2026-07-05", "2026-07-06"].map((to) => rowSpanFor({ from, to }))).toEqual([
+      "day",
+      "week",
+      "week",
+      "month",
+    ]);
   });
 });

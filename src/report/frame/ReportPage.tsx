@@ -6,6 +6,7 @@ import { filtersOf, namedFilters, narrowed } from "../model/filters.ts";
 import { isEmpty, figuresOf } from "../model/figures.ts";
 import { faultOf } from "../model/period.ts";
 import type { ReportRow } from "../../core/totals.ts";
+import { rowSpanFor } from "../model/rowSpans.ts";
 import type { SaleMode } from "../model/state.ts";
 import { useText } from "../../ui/text.ts";
 import { useReportData } from "../useReportData.ts";
@@ -49,7 +50,7 @@ export function ReportPage({ definition }: { definition: AnyDefinition }) {
   const { beside, changeBeside } = useBeside(state, change);
   const { groupings, grouping, sections, subtotals } = useSubtotals(meta, definition, state.subtotals);
   const side = useSideView(state);
-  const spans = useRowSpans(state.rowsBy);
+  const spans = useRowSpans(state.rowsBy ?? rowSpanFor(state.period));
   const { data } = query;
   const keep = useCallback((all: readonly ReportRow[]) => narrowed(all, filters, chosen), [filters, chosen]);
   const figures = useMemo(

@@ -1,6 +1,6 @@
 import { useText } from "../../ui/text.ts";
 import { useReport } from "../context.ts";
-import { rowSpans } from "../model/rowSpans.ts";
+import { rowSpanFor, rowSpans } from "../model/rowSpans.ts";
 import { ChoiceChip } from "./ChoiceChip.tsx";
 
 /** Rows by day, week or month, in a report of dates. Table, chart and files share them. */
@@ -12,7 +12,7 @@ export function RowsChip() {
     <ChoiceChip
       label={text("rowsBy")}
       named
-      value={state.rowsBy}
+      value={state.rowsBy ?? rowSpanFor(state.period)}
       options={rowSpans.map((value) => ({ value, text: text(`rows.${value}`) }))}
       onChoose={(rowsBy) => change({ ...state, sort: null, rowsBy })}
     />

@@ -10,6 +10,16 @@ import type { Received } from "../reportQuery.ts";
 export const rowSpans = ["day", "week", "month"] as const;
 export type RowSpan = (typeof rowSpans)[number];
 
+/** Days up to which rows are days, and up to which they are weeks, where nobody has chosen: a table that can be read. */
+const [mostDays, mostWeekDays] = [92, 186];
+
+/** What a row is of where nobody has chosen. */
+export function rowSpanFor(period: Period): RowSpan {
+  const days = lengthOf(period);
+  if (days <= mostDays) return "day";
+  return days <= mostWeekDays ? "week" : "month";
+}
+
 /** Words of spans: the head of their column, and a month that the period cuts. */
 export type SpanWords = { heads: Readonly<Record<RowSpan, string>>; cut(name: string, days: number): string };
 

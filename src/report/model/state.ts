@@ -46,8 +46,8 @@ export type ReportState = {
   /** Values of the set filters by argument. */
   filters: Readonly<Record<string, string>>;
   sort: Sort | null;
-  /** What a row of dates is of, in a report that offers it. */
-  rowsBy: RowSpan;
+  /** What a row of dates is of, in a report that offers it. Null: as the length of the period says. */
+  rowsBy: RowSpan | null;
   /** The grouping of shops by which the rows have subtotals; null for none. */
   subtotals: string | null;
   /** Only shops that have the whole comparison period on record (既存店). */
