@@ -8,6 +8,7 @@ export const dailyReportDays = {
     date: "営業日",
     state: "状態",
     unread: "未読",
+    provisional: "締める前",
     revision: "版",
     submittedAt: "提出日時",
     submittedBy: "提出した人",

@@ -64,6 +64,7 @@ export const dailyReport = {
     addComplaint: "クレームを足す",
     noComplaints: "クレームなし",
     lossItem: "品目",
+    lossGone: "仕入品目から削除されています。選び直すか、行を消してください。",
     lossQuantity: "数量",
     lossUnit: "単位",
     lossReason: "理由",
@@ -89,6 +90,7 @@ export const dailyReport = {
     saved: (time: string) => `保存しました ${time}`,
     local: (time: string) => `つながっていません。この端末に保存しました ${time}（つながると送ります）`,
     refused: (message: string) => `保存できません。${message}`,
+    itemsGone: (names: string) => `廃棄・ロスの「${names}」は、仕入品目から削除されています。`,
     conflict: "ほかの人も書きました。下で選んでください",
   },
   conflict: {
@@ -132,6 +134,12 @@ export const dailyReport = {
       return: "差し戻しました。",
     },
   },
+  openDay: {
+    title: { running: "この営業日はまだ終わっていません", open: "この営業日はまだ締めていません" },
+    submit: "数字は今までの速報です。このまま提出すると、締める前の数字が日報に残ります。",
+    approve:
+      "この日報の数字は、締める前に提出したものです。締めたあとの数字にするには、差し戻して、もう一度提出してもらってください。",
+  },
   returned: (name: string, remark: string) => `${name}が差し戻しました: ${remark}`,
   versions: {
     title: "提出の記録",
@@ -156,12 +164,13 @@ export const dailyReport = {
   },
   browse: {
     title: "店舗 × 営業日",
-    note: "マスを押すと、その日の日報を開きます。●は未読です。",
+    note: "マスを押すと、その日の日報を開きます。●は未読、「締め前」は締める前の数字で提出したものです。",
     legend: "提出 / 営業日",
     shop: "店舗",
     none: "この条件に当てはまる営業日はありません。",
     cut: (count: number) => `新しい${count}日だけを示しています。ファイルにはすべての日が入ります。`,
     unread: "未読",
+    provisional: "締め前",
     open: (shop: string, date: string, state: string) => `${shop} ${date} ${state}`,
     comments: (count: number) => `コメント${count}件`,
     submitted: "提出",
@@ -179,6 +188,7 @@ export const dailyReport = {
     states: {
       title: "提出のようす",
       missing: "未提出",
+      draft: "下書き",
       waiting: "承認待ち",
       returned: "差し戻し",
       unread: "未読",

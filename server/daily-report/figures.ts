@@ -10,7 +10,7 @@ import { mealHours } from "../query/mealHours.ts";
 import { recordRows, salesRecord, type RecordSums } from "../query/record.ts";
 import type { ReportScope } from "../query/scope.ts";
 import { spanOf } from "../query/span.ts";
-import { rangeBudgets } from "../report/budget.ts";
+import { budgetMonths, budgetPart } from "../report/budgetDays.ts";
 
 /** A business date of some shops. */
 export type ShopsOfDay = { tenantId: number; shopIds: readonly number[]; date: string; now: Date };
@@ -30,6 +30,14 @@ const mealRows = (scope: ReportScope) => {
     where tenant_id = ${scope.tenantId} and shop_id = any(${scope.shopIds}::int[]) and channel = 0
       and business_date = ${scope.from}::date
     group by shop_id`;
+};
+
+/** SQL: the budget of the date by shop, also while it runs: a day is planned as a whole. */
+const dayBudgets = (scope: ReportScope) => {
+  const date = sql`${scope.from}::date`;
+  return sql<{ shop_id: number; budget: number }>`
+    select b.shop_id, round(b.sales * ${budgetPart(date, date)})::bigint as budget
+    from (${budgetMonths(scope)}) b where ${date} between b.month and b.ending`;
 };
 
 type Cash = Pick<DailyReportFigures, "calculateBalance" | "realBalance" | "difference">;
@@ -90,7 +98,7 @@ export async function dayFigures(
   const meals = new Map(
     (await mealRows(scope).execute(db)).rows.map(({ shop_id, ...rest }) => [shop_id, rest] as const),
   );
-  const budgets = new Map((await rangeBudgets(scope).execute(db)).rows.map((row) => [row.shop_id, row.budget]));
+  const budgets = new Map((await dayBudgets(scope).execute(db)).rows.map((row) => [row.shop_id, row.budget]));
   const { rows } = await recordRows(scope).execute(db);
   return new Map(
     rows.flatMap((row) => {

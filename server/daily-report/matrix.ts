@@ -44,12 +44,15 @@ export const matrixStatement = (
 
 const placeOf = ({ shop_id, date }: { shop_id: number; date: string }): string => `${shop_id} ${date}`;
 
+const isSubmitted = (row: Row | undefined): boolean => row?.state === "SUBMITTED" || row?.state === "APPROVED";
+
 /** What a row says of a report; nothing is written where there is none. */
 function written(row: Row | undefined): Omit<DailyReportDay, "shop_id" | "shop_name" | "date" | "sales"> {
   const { content, figures } = row ?? {};
   return {
     state: row?.state ?? "MISSING",
     unread: row?.unread ?? false,
+    provisional: isSubmitted(row) && figures?.closed === false,
     revision: row?.revision ?? null,
     submittedAt: row?.submittedAt ?? null,
     submittedBy: row?.submittedBy ?? null,

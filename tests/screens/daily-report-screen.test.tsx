@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { CoreAdminContext } from "ra-core";
 import polyglot from "ra-i18n-polyglot";
 import { MemoryRouter } from "react-router";
@@ -9,7 +9,7 @@ import { Editor } from "../../resources/daily-report/input/Editor.tsx";
 import { formOf } from "../../resources/daily-report/input/form.ts";
 import type { Report } from "../../resources/daily-report/useReport.ts";
 import { ClientContext } from "../../src/data/call.ts";
-import { RuntimeConfigContext, ViewerContext } from "../../src/data/context.ts";
+import { RuntimeConfigContext, SelectionContext, ViewerContext, type Selection } from "../../src/data/context.ts";
 import type { Client } from "../../src/data/transport.ts";
 import { UploadContext } from "../../src/data/upload.ts";
 import { emptyContent } from "../../src/domain/dailyReport.ts";
@@ -47,6 +47,7 @@ const report = {
 let stored: Report;
 let away: boolean;
 let sent: SaveDailyReportInput[];
+let submissions: number;
 
 const purchaseItems = [
   { itemId: 7, itemCode: "V02", itemName: "キャベツ", unit: "g", active: true },
@@ -54,7 +55,8 @@ const purchaseItems = [
   { itemId: 9, itemCode: "V99", itemName: "キャベツ(旧)", unit: "個", active: false },
 ];
 
-const refused = (code: string) => Object.assign(new Error(code), { graphQLErrors: [{ extensions: { code } }] });
+const refused = (code: string, errors?: readonly { field: string; code: string }[]) =>
+  Object.assign(new Error(code), { graphQLErrors: [{ extensions: { code, errors } }] });
 
 const client = {
   async query({ variables }: { variables: { input?: SaveDailyReportInput; developerId?: number } }) {
@@ -62,12 +64,28 @@ const client = {
     const { input, developerId } = variables;
     if (developerId) return { data: { data: purchaseItems } };
     if (!input) return { data: { data: stored } };
+    if (!("notes" in input)) {
+      submissions += 1;
+      return { data: { data: stored } };
+    }
     if (input.version !== stored.version) throw refused("W014");
+    const gone = input.losses?.findIndex(({ itemId }) => itemId === 99) ?? -1;
+    if (gone >= 0) throw refused("W009", [{ field: `losses.${gone}.itemId`, code: "NOT_FOUND" }]);
     sent.push(input);
     stored = { ...stored, version: stored.version + 1, content: { ...stored.content, notes: input.notes ?? null } };
     return { data: { data: { state: "DRAFT", version: stored.version, savedAt: "2026-11-20T12:00:00Z" } } };
   },
 } as unknown as Client;
+
+const selection: Selection = {
+  selected: [431],
+  active: null,
+  select: () => undefined,
+  narrowed: false,
+  widen: () => undefined,
+  shops: [],
+  groupings: [],
+};
 
 const show = (shown = report) =>
   render(
@@ -79,7 +97,9 @@ const show = (shown = report) =>
               <ClientContext value={client}>
                 <UploadContext value={async () => ""}>
                   <NowContext value={() => new Date("2026-11-20T21:05:00+09:00")}>
-                    <Editor report={shown} />
+                    <SelectionContext value={selection}>
+                      <Editor report={shown} />
+                    </SelectionContext>
                   </NowContext>
                 </UploadContext>
               </ClientContext>
@@ -98,7 +118,7 @@ const says = (text: string) => expect(screen.getAllByText(text)[0]).toBeVisible(
 beforeEach(() => {
   vi.useFakeTimers();
   localStorage.clear();
-  [stored, away, sent] = [report, false, []];
+  [stored, away, sent, submissions] = [report, false, [], 0];
 });
 afterEach(() => vi.useRealTimers());
 
@@ -199,6 +219,25 @@ describe("the form of a daily report", () => {
     expect(add).toHaveFocus();
   });
 
+  it("names the line of a loss whose item was deleted since it was written", async () => {
+    const losses = [
+      { itemId: 7, itemName: "キャベツ", quantity: 250, unit: "g", reason: null },
+      { itemId: 99, itemName: "もやし", quantity: 300, unit: "g", reason: null },
+    ];
+    const form = formOf({ ...emptyContent, losses }, []);
+    keepDraft(viewer.developerUuid, { shop: 431, date: report.date }, { version: 0, base: emptyContent, form });
+    show({ ...report, fields: ["LOSSES", "NOTES"] });
+    await wait(100);
+    says("保存できません。廃棄・ロスの「もやし」は、仕入品目から削除されています。");
+    const [first, second] = screen.getAllByRole("combobox", { name: "品目" });
+    expect(first).toBeValid();
+    expect(second).toBeInvalid();
+    expect(second).toHaveAccessibleDescription("仕入品目から削除されています。選び直すか、行を消してください。");
+    fireEvent.click(screen.getByRole("button", { name: "もやしを消す" }));
+    await wait(2_000);
+    expect(sent.at(-1)?.losses).toMatchObject([{ itemId: 7 }]);
+  });
+
   it("is found again in the browser, of this person alone, while another report is shown", () => {
     const draft = { version: 1, base: emptyContent, form: formOf(emptyContent, []) };
     const places = [
@@ -211,6 +250,26 @@ describe("the form of a daily report", () => {
     expect(otherDrafts("me", { shop: 431, date: "2026-11-18" })).toEqual([places[1], places[0]]);
     forgetDraft("me", places[0]);
     expect(otherDrafts("me", places[1])).toEqual([]);
+  });
+
+  it("asks before a day that still runs, or was not closed, is submitted", async () => {
+    const { unmount } = show();
+    write("雨");
+    fireEvent.click(screen.getByRole("button", { name: "提出する" }));
+    await wait(10);
+    expect(screen.getByRole("dialog", { name: "この営業日はまだ終わっていません" })).toBeVisible();
+    fireEvent.click(screen.getByRole("button", { name: "キャンセル" }));
+    await wait(500);
+    expect(submissions).toBe(0);
+    fireEvent.click(screen.getByRole("button", { name: "提出する" }));
+    fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "提出する" }));
+    await wait(10);
+    expect(submissions).toBe(1);
+    unmount();
+    show({ ...stored, date: "2026-11-19", figures: { ...report.figures, sales: 1_100, pairs: 1 } });
+    fireEvent.click(screen.getByRole("button", { name: "提出する" }));
+    await wait(10);
+    expect(screen.getByRole("dialog", { name: "この営業日はまだ締めていません" })).toBeVisible();
   });
 
   it("names the required fields that are empty instead of submitting", async () => {

@@ -99,7 +99,7 @@ function Counts({ cells }: { cells: readonly Cell[] }) {
   const { states } = texts;
   return (
     <>
-      {(["missing", "returned", "waiting", "approved", "unread"] as const)
+      {(["missing", "draft", "returned", "waiting", "approved", "unread"] as const)
         .map((name) => `${states[name]} ${states.count(counts[name])}`)
         .join("　")}
     </>
@@ -109,9 +109,10 @@ function Counts({ cells }: { cells: readonly Cell[] }) {
 /** The report of a shop and date; it opens it. That of a day that is not over is not late. */
 function ReportCell({ cell, today }: { cell: Cell | undefined; today: string }) {
   if (!cell) return <td className="none" />;
-  const { shop_id, shop_name, date, state, unread, comments } = cell;
+  const { shop_id, shop_name, date, state, unread, comments, provisional } = cell;
   const words = [
     dailyReport.states[state],
+    ...(provisional ? [texts.provisional] : []),
     ...(unread ? [texts.unread] : []),
     ...(comments > 0 ? [texts.comments(comments)] : []),
   ];
@@ -124,6 +125,7 @@ function ReportCell({ cell, today }: { cell: Cell | undefined; today: string }) 
         {unread && <span className="dot">●</span>}
         {dailyReport.states[state]}
         {comments > 0 && <small> {formatCount(comments)}</small>}
+        {provisional && <Box sx={{ fontSize: 10, lineHeight: 1.2 }}>{texts.provisional}</Box>}
       </Link>
     </td>
   );

@@ -26,7 +26,8 @@ export function rowsOf(cells: readonly Cell[]): MatrixRow[] {
 export const countsOf = (cells: readonly Cell[]) => {
   const count = (holds: (cell: Cell) => boolean) => cells.filter(holds).length;
   return {
-    missing: count(({ state }) => state === "MISSING" || state === "DRAFT"),
+    missing: count(({ state }) => state === "MISSING"),
+    draft: count(({ state }) => state === "DRAFT"),
     returned: count(({ state }) => state === "RETURNED"),
     waiting: count(({ state }) => state === "SUBMITTED"),
     approved: count(({ state }) => state === "APPROVED"),

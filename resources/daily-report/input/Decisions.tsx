@@ -6,6 +6,7 @@ import { useViewer } from "../../../src/data/context.ts";
 import * as rules from "../../../src/generated/rules.ts";
 import { WorkDialog } from "../../../src/ui/WorkDialog.tsx";
 import type { Report } from "../useReport.ts";
+import { useOpenDay } from "./useOpenDay.ts";
 import { useStep } from "./useStep.ts";
 
 const texts = dailyReport.steps;
@@ -15,21 +16,20 @@ export function Decisions({ report }: { report: Report }) {
   const viewer = useViewer();
   const step = useStep(report);
   const [returning, setReturning] = useState(false);
+  const openDay = useOpenDay(report);
+  const [asks, setAsks] = useState(false);
   const { version, state, locked } = report;
   const decides = state === "SUBMITTED" && decide(rules.approveDailyReport, viewer).allow;
   const revises = !locked && decide(rules.reviseDailyReport, viewer).allow;
   const name = state === "SUBMITTED" ? "withdraw" : "revise";
+  const approve = () => step.mutate({ name: "approve", version }, { onSettled: () => setAsks(false) });
   if (!decides && !revises) return null;
   return (
     <Box sx={{ displayPrint: "none" }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
         {decides && (
           <>
-            <Button
-              variant="contained"
-              loading={step.isPending}
-              onClick={() => step.mutate({ name: "approve", version })}
-            >
+            <Button variant="contained" loading={step.isPending} onClick={() => (openDay ? setAsks(true) : approve())}>
               {texts.approve}
             </Button>
             {!locked && (
@@ -51,6 +51,19 @@ export function Decisions({ report }: { report: Report }) {
         </Alert>
       )}
       {returning && <ReturnDialog report={report} onClose={() => setReturning(false)} />}
+      {asks && openDay && (
+        <WorkDialog
+          title={dailyReport.openDay.title[openDay]}
+          busy={step.isPending}
+          onClose={() => setAsks(false)}
+          actions={[
+            { label: texts.cancel, onPress: () => setAsks(false) },
+            { label: texts.approve, look: "main", onPress: approve },
+          ]}
+        >
+          {dailyReport.openDay.approve}
+        </WorkDialog>
+      )}
     </Box>
   );
 }

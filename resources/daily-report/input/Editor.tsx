@@ -3,6 +3,7 @@ import { useState } from "react";
 import { dailyReport as texts } from "../../../i18n/ja/daily-report.ts";
 import { missingFields, type ReportField } from "../../../src/domain/dailyReport.ts";
 import { Card } from "../../../src/ui/Card.tsx";
+import { WorkDialog } from "../../../src/ui/WorkDialog.tsx";
 import type { Report } from "../useReport.ts";
 import { codeOf } from "./beginning.ts";
 import { ConflictCard } from "./ConflictCard.tsx";
@@ -10,25 +11,34 @@ import { Fields, firstControl } from "./Fields.tsx";
 import { contentOf } from "./form.ts";
 import { SavingNote } from "./SavingNote.tsx";
 import { useDraft } from "./useDraft.ts";
+import { useOpenDay } from "./useOpenDay.ts";
 import { useRefocus } from "./useRefocus.ts";
 import { useStep } from "./useStep.ts";
 
 /** The form of a report, which saves itself, and its submission. */
 export function Editor({ report }: { report: Report }) {
   const { shop_id: shop, date, asOf, required, revision } = report;
-  const { form, change, saving, conflict, choose, flush, version } = useDraft(report, { shop, date });
+  const { form, change, saving, goneItems, conflict, choose, flush, version } = useDraft(report, { shop, date });
   const [missing, setMissing] = useState<readonly ReportField[]>([]);
   const entry = useRefocus(conflict ? "conflict" : "");
   const [unsent, setUnsent] = useState(false);
   const step = useStep(report);
   const [sending, setSending] = useState(false);
-  const submit = async () => {
+  const openDay = useOpenDay(report);
+  const [asks, setAsks] = useState(false);
+  const submitLabel = revision > 0 ? texts.steps.submitAgain : texts.steps.submit;
+  const press = () => {
     const open = missingFields(contentOf(form), required);
     setMissing(open);
     setUnsent(false);
     step.reset();
     if (open[0]) firstControl(entry.current, open[0])?.focus();
     if (open.length > 0 || sending) return;
+    if (openDay) setAsks(true);
+    else void submit();
+  };
+  const submit = async () => {
+    setAsks(false);
     setSending(true);
     const saved = await flush();
     setSending(false);
@@ -41,7 +51,7 @@ export function Editor({ report }: { report: Report }) {
       {conflict && <ConflictCard conflict={conflict} onChoose={choose} />}
       <Card title={texts.entry} note={<SavingNote saving={saving} />}>
         <Box ref={entry} tabIndex={-1}>
-          <Fields form={form} change={change} report={report} missing={still} />
+          <Fields form={form} change={change} report={report} missing={still} goneItems={goneItems} />
         </Box>
         <Box role="alert">
           {still.length > 0 && (
@@ -61,17 +71,24 @@ export function Editor({ report }: { report: Report }) {
           )}
         </Box>
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "center", mt: 1.5 }}>
-          <Button
-            variant="contained"
-            loading={sending || step.isPending}
-            disabled={conflict !== null}
-            onClick={() => void submit()}
-          >
-            {revision > 0 ? texts.steps.submitAgain : texts.steps.submit}
+          <Button variant="contained" loading={sending || step.isPending} disabled={conflict !== null} onClick={press}>
+            {submitLabel}
           </Button>
           <SavingNote saving={saving} />
         </Box>
       </Card>
+      {asks && openDay && (
+        <WorkDialog
+          title={texts.openDay.title[openDay]}
+          onClose={() => setAsks(false)}
+          actions={[
+            { label: texts.steps.cancel, onPress: () => setAsks(false) },
+            { label: submitLabel, look: "main", onPress: () => void submit() },
+          ]}
+        >
+          {texts.openDay.submit}
+        </WorkDialog>
+      )}
     </>
   );
 }

@@ -7,7 +7,15 @@ import { useViewer } from "../../../src/data/context.ts";
 import { GetPurchaseItemListDocument } from "../../../src/generated/graphql.ts";
 import type { LossForm } from "./form.ts";
 
-type Props = { line: LossForm; most: number; onChange(values: Partial<LossForm>): void };
+const { content: texts } = dailyReport;
+
+type Props = {
+  line: LossForm;
+  most: number;
+  /** The company no longer has the item. */
+  gone: boolean;
+  onChange(values: Partial<LossForm>): void;
+};
 
 /** The company's purchase items in use. Without an answer the name is free text. */
 function useItems() {
@@ -23,7 +31,7 @@ function useItems() {
 }
 
 /** What was lost: an item of the purchases, found by name or code, which brings its unit; or any other text. */
-export function LossItem({ line, most, onChange }: Props) {
+export function LossItem({ line, most, gone, onChange }: Props) {
   const { data: items = [] } = useItems();
   return (
     <Autocomplete
@@ -60,7 +68,9 @@ export function LossItem({ line, most, onChange }: Props) {
           {...params}
           size="small"
           margin="none"
-          label={dailyReport.content.lossItem}
+          label={texts.lossItem}
+          error={gone}
+          helperText={gone ? texts.lossGone : undefined}
           slotProps={{ htmlInput: { ...params.inputProps, maxLength: most } }}
         />
       )}

@@ -19,7 +19,7 @@ const columns = [
 ] as const;
 
 /** What was thrown away or lost, by item; or that nothing was. */
-export function Losses({ form: { losses, noLosses }, change }: FieldProps) {
+export function Losses({ form: { losses, noLosses }, change, goneItems }: FieldProps) {
   const set = (index: number, values: Partial<LossForm>) =>
     change({ losses: losses.map((line, at) => (at === index ? { ...line, ...values } : line)) });
   return (
@@ -43,7 +43,12 @@ export function Losses({ form: { losses, noLosses }, change }: FieldProps) {
             gridTemplateColumns: { xs: "1fr 1fr", sm: `3fr ${columns.map(({ grow }) => `${grow}fr`).join(" ")}` },
           }}
         >
-          <LossItem line={line} most={mostOfName} onChange={(values) => set(index, values)} />
+          <LossItem
+            line={line}
+            most={mostOfName}
+            gone={line.itemId !== null && goneItems.includes(line.itemId)}
+            onChange={(values) => set(index, values)}
+          />
           {columns.map(({ name, label, most: length }) => (
             <TextField
               key={name}

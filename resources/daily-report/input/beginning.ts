@@ -1,5 +1,4 @@
-import type { HttpError } from "ra-core";
-import type { ErrorBody } from "../../../src/data/errors.ts";
+import { bodyOf } from "../../../src/data/errors.ts";
 import { tidied } from "../../../src/domain/dailyReport.ts";
 import { mergeContent, type Merge } from "../../../src/domain/dailyReportMerge.ts";
 import type { Place, Report } from "../useReport.ts";
@@ -10,7 +9,14 @@ import { contentOf, formOf } from "./form.ts";
 export type Conflict = { merge: Merge; theirs: Report };
 
 /** The code of a refusal; undefined where nothing answered. */
-export const codeOf = (error: unknown) => ((error as HttpError | null)?.body as Partial<ErrorBody> | undefined)?.code;
+export const codeOf = (error: unknown) => bodyOf(error)?.code;
+
+/** The places of the losses whose item the company no longer has. */
+export const lossesWithoutItem = (error: unknown): number[] =>
+  Object.keys(bodyOf(error)?.errors ?? {}).flatMap((field) => {
+    const place = /^losses\.(\d+)\.itemId$/.exec(field)?.[1];
+    return place === undefined ? [] : [Number(place)];
+  });
 
 /** Nothing answered, or the server is busy: it can be tried again. */
 export const isAway = (error: unknown): boolean => {

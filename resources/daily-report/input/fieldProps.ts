@@ -5,4 +5,10 @@ import type { Form } from "./form.ts";
 export type Change = (values: Partial<Form> | ((form: Form) => Partial<Form>)) => void;
 
 /** What every field of the form gets. */
-export type FieldProps = { form: Form; change: Change; report: Report };
+export type FieldProps = {
+  form: Form;
+  change: Change;
+  report: Report;
+  /** Purchase items that the company no longer has. */
+  goneItems: readonly number[];
+};

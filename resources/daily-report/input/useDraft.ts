@@ -1,4 +1,6 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useContext, useEffect, useRef, useState } from "react";
+import { dailyReport } from "../../../i18n/ja/daily-report.ts";
 import { clockOf } from "../../../src/core/calendar/clock.ts";
 import { tokyoTime } from "../../../src/core/calendar/moment.ts";
 import { useCall } from "../../../src/data/call.ts";
@@ -8,10 +10,12 @@ import { mergeContent, resolved, type Choices } from "../../../src/domain/dailyR
 import { GetDailyReportDocument, SaveDailyReportDocument } from "../../../src/generated/graphql.ts";
 import { NowContext } from "../../../src/report/now.ts";
 import type { Place, Report } from "../useReport.ts";
-import { beginning, codeOf, isAway, type Conflict } from "./beginning.ts";
+import { beginning, codeOf, isAway, lossesWithoutItem, type Conflict } from "./beginning.ts";
 import { forgetDraft, keepDraft } from "./browserDraft.ts";
 import type { Change } from "./fieldProps.ts";
 import { contentOf, formOf, type Form } from "./form.ts";
+
+const { itemsGone } = dailyReport.saving;
 
 /** Milliseconds without a key after which the draft is sent, and after which it is sent again where nothing answered. */
 const pause = 1_500;
@@ -30,6 +34,7 @@ export type Saving =
  */
 export function useDraft(report: Report, place: Place) {
   const call = useCall();
+  const queries = useQueryClient();
   const { developerUuid: person } = useViewer();
   const now = useContext(NowContext);
   const [begun] = useState(() => beginning(report, person, place));
@@ -38,6 +43,7 @@ export function useDraft(report: Report, place: Place) {
   const [saving, setSaving] = useState<Saving>(
     begun.conflict ? { kind: "conflict" } : { kind: begun.restored ? "dirty" : "untouched" },
   );
+  const [goneItems, setGoneItems] = useState<readonly number[]>([]);
   // What the timers and the network's answers need of now.
   const live = useRef({
     form: begun.form,
@@ -93,18 +99,24 @@ export function useDraft(report: Report, place: Place) {
         const input = { shop_id: shop, date, version: base.version, ...content };
         const { data } = await call(SaveDailyReportDocument, { input });
         live.current.base = { version: data.version, content };
+        // The matrix may be open by now: a page that is left sends its draft.
+        void queries.invalidateQueries({ queryKey: ["report"] });
       } catch (error) {
         if (codeOf(error) === "W014") {
           merged = true;
           if (await takeIn()) continue;
           return false;
         }
+        const gone = lossesWithoutItem(error).flatMap((place) => content.losses[place] ?? []);
         if (isAway(error)) setSaving({ kind: "local", time: time() });
-        else setSaving({ kind: "refused", message: error instanceof Error ? error.message : String(error) });
+        else if (gone.length > 0) {
+          setGoneItems(gone.flatMap(({ itemId }) => itemId ?? []));
+          setSaving({ kind: "refused", message: itemsGone(gone.map(({ itemName }) => itemName).join("、")) });
+        } else setSaving({ kind: "refused", message: error instanceof Error ? error.message : String(error) });
         return false;
       }
     }
-  }, [call, now, person, shop, date, takeIn]);
+  }, [call, queries, now, person, shop, date, takeIn]);
 
   /** Sends the form now; calls while one runs wait for it. */
   const flush = useCallback(async (): Promise<boolean> => {
@@ -177,5 +189,5 @@ export function useDraft(report: Report, place: Place) {
     return () => clearInterval(again);
   }, [away, flush]);
 
-  return { form, change, saving, conflict, choose, flush, version: () => live.current.base.version };
+  return { form, change, saving, goneItems, conflict, choose, flush, version: () => live.current.base.version };
 }

@@ -105,6 +105,15 @@ describe("a daily report", () => {
     expect(figures).toMatchObject({ calculateBalance: 4_400, realBalance: null, difference: null });
   });
 
+  it("has the budget of its day, also while the day runs", async () => {
+    await server.db.kysely
+      .insertInto("budget")
+      .values({ tenant_id: 13, shop_id: 431, month: "2026-11-01", sales: 300_000 })
+      .execute();
+    const budgets = await Promise.all([report(at()), report(at("2026-11-20"))]);
+    expect(budgets.map(({ figures }) => figures.budget)).toEqual([10_000, 10_000]);
+  });
+
   it("saves a draft, and the same again without another version", async () => {
     const first = await server.call("tencho", SaveDailyReportDocument, save(at(), 0, { notes: " 静かな一日 " }));
     expect(first).toMatchObject({ state: "DRAFT", version: 1 });
@@ -248,6 +257,8 @@ describe("the matrix", () => {
     ]);
     expect(rows.find(({ date }) => date === day)).toMatchObject({
       revision: 3,
+      // The day was not closed.
+      provisional: true,
       submittedBy: "店長",
       weather: "RAINY",
       labourHours: 16.5,
