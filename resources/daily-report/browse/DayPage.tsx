@@ -2,7 +2,7 @@ import { Box, Button } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
-import { dailyReport } from "../../../i18n/ja/daily-report.ts";
+import { dailyReportBrowse } from "../../../i18n/ja/daily-report-browse.ts";
 import { isRealDate } from "../../../src/core/calendar/date.ts";
 import { formatDateWithWeekday } from "../../../src/core/money.ts";
 import { useCall } from "../../../src/data/call.ts";
@@ -17,7 +17,7 @@ import { FiguresCard } from "../sheet/Figures.tsx";
 import { Written } from "../sheet/Written.tsx";
 import { StateBadge } from "../StateBadge.tsx";
 
-const texts = dailyReport.day;
+const texts = dailyReportBrowse.day;
 
 /** /report-browse/day: the reports of a date of the selected shops, or of all where none is selected, one below the other. */
 export function DayPage() {
@@ -34,7 +34,7 @@ export function DayPage() {
     queryFn: async ({ signal }) => (await call(GetDailyReportsOfDayDocument, { shop_ids: ids, date }, signal)).data,
   });
   usePageTitle(valid ? texts.title(formatDateWithWeekday(date)) : undefined);
-  if (!valid) return <NotNamed title={texts.label} text={dailyReport.browse.note} />;
+  if (!valid) return <NotNamed title={texts.label} text={dailyReportBrowse.note} />;
   if (error) return <ErrorPage error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
   const written = new Set(data.map(({ shop_id }) => shop_id));

@@ -1,6 +1,7 @@
 import { Box } from "@mui/material";
 import type { SxProps, Theme } from "@mui/material/styles";
 import { Link } from "react-router";
+import { dailyReportBrowse as texts } from "../../../i18n/ja/daily-report-browse.ts";
 import { dailyReport } from "../../../i18n/ja/daily-report.ts";
 import { datesBetween, daysBetween } from "../../../src/core/calendar/date.ts";
 import { formatCount, formatDateWithWeekday } from "../../../src/core/money.ts";
@@ -12,7 +13,6 @@ import { sideways } from "../../../src/ui/sideways.ts";
 import { dayAddress, reportAddress } from "../paths.ts";
 import { countsOf, isSubmitted, rowsOf, type Cell } from "./matrix.ts";
 
-const texts = dailyReport.browse;
 /** Dates of the columns: more of them stand in the files. */
 const mostDates = 31;
 /** Shops at first. */

@@ -2,7 +2,7 @@ import { Alert, Box, Button, Checkbox, FormControlLabel, TextField } from "@mui/
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import { dailyReport } from "../../../i18n/ja/daily-report.ts";
+import { dailyReportBrowse as texts } from "../../../i18n/ja/daily-report-browse.ts";
 import { formatDateWithWeekday } from "../../../src/core/money.ts";
 import { useCall } from "../../../src/data/call.ts";
 import { GetDailyReportListDocument } from "../../../src/generated/graphql.ts";
@@ -11,7 +11,6 @@ import { Card } from "../../../src/ui/Card.tsx";
 import { reportAddress } from "../paths.ts";
 import { StateBadge } from "../StateBadge.tsx";
 
-const texts = dailyReport.browse;
 /** Rows of one page of what is found. */
 const page = 20;
 
