@@ -27,7 +27,7 @@ export const tableStyles: SxProps<Theme> = {
   borderSpacing: 0,
   fontVariantNumeric: "tabular-nums",
   "& th, & td": {
-    px: 1.25,
+    px: 1,
     py: "6px",
     textAlign: "right",
     whiteSpace: "nowrap",
