@@ -23,6 +23,10 @@ export const ir = {
   stateOf: (state: string, revision: number) => (revision > 1 ? `${state}（第${revision}版）` : state),
   changed: "承認のあとに数字が変わりました",
   changedShort: "数字に変更あり",
+  unlocked: (count: number, names: string) =>
+    `月をまだ確定していない店舗が${count}店舗あります: ${names}。確定するまで、この月の数字は変わります。`,
+  more: (names: string, count: number) => `${names} ほか${count}店舗`,
+  toLocks: "月次精算で確定する",
   open: (month: string) => `${formatMonth(month)}を開く`,
   title: (month: string) => `IR開示 ${formatMonth(month)}`,
   notAMonth: "月が選ばれていません",

@@ -16,6 +16,7 @@ import { IrVersions } from "./IrVersions.tsx";
 import { Share } from "./Share.tsx";
 import { StateBadge } from "./StateBadge.tsx";
 import { Steps } from "./Steps.tsx";
+import { Unlocked } from "./Unlocked.tsx";
 import { measures, nameIn, shareOf, useIrMonth, type IrFigures, type Measure } from "./useIr.ts";
 
 /** /ir/month: the figures of a month as they are now, its steps, its versions and its shops. */
@@ -35,6 +36,7 @@ export function IrMonthPage() {
         <StateBadge state={data.state} revision={data.revision} />
       </PageAside>
       {data.changed && <Alert severity="warning">{texts.changed}</Alert>}
+      <Unlocked month={data} />
       <Steps month={data} />
       <Card title={texts.now}>
         <Box

@@ -9,6 +9,7 @@ import { useSingleMutation } from "../../src/data/useSingleMutation.ts";
 import { MoveIrMonthDocument } from "../../src/generated/graphql.ts";
 import type { IrStep } from "../../src/generated/types.ts";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
+import { Unlocked } from "./Unlocked.tsx";
 import type { IrMonth } from "./useIr.ts";
 
 type Props = { month: IrMonth; step: IrStep; onClose: () => void };
@@ -38,6 +39,7 @@ export function StepDialog({ month, step, onClose }: Props) {
       ]}
     >
       {texts.questions[step]}
+      {(step === "APPROVE" || step === "LOCK") && <Unlocked month={month} />}
       {asks && (
         <TextField
           required

@@ -1,9 +1,11 @@
 import { fiscalMonths, fiscalYearOf, irFigures, sumOf, noSums, type IrPair } from "../../src/domain/ir.ts";
 import type { Ir, IrMonth, IrRow, IrSpan } from "../../src/generated/server.ts";
 import type { Context } from "../context.ts";
-import { callOf } from "../crud/call.ts";
+import { firstOfMonth, lastOfMonth } from "../../src/core/calendar/date.ts";
+import { lockedMonths } from "../closing/locks.ts";
+import { callOf, type Call } from "../crud/call.ts";
 import { asOf, figuresOf } from "./answer.ts";
-import { irSettings, isOver, monthNow, monthsOf } from "./months.ts";
+import { irSettings, isOver, monthNow, monthsOf, type Month } from "./months.ts";
 import { firstDraft } from "./steps.ts";
 import { shownFigures, versionAnswer, versionsOf } from "./versions.ts";
 import type { MonthFigures } from "../db/tables/ir.ts";
@@ -69,6 +71,18 @@ export async function irYear(context: Context, year: number | null | undefined):
   };
 }
 
+/** The shops with records of the month whose month is not locked. */
+async function unlockedShops({ db, viewer }: Call, month: string, { shops }: Month): Promise<string[]> {
+  const trading = shops.filter(({ now }) => now !== noSums);
+  const locked = await lockedMonths(db, {
+    tenantId: viewer.developerId,
+    shopIds: trading.map(({ shop_id }) => shop_id),
+    from: firstOfMonth(month),
+    to: lastOfMonth(month),
+  });
+  return trading.filter(({ shop_id }) => !locked.has(`${shop_id} ${month}`)).map(({ shop_name }) => shop_name);
+}
+
 /** One month of IR開示. @throws Rejected FUTURE for a month that is not over */
 export async function irMonth(context: Context, month: string): Promise<IrMonth> {
   const call = callOf(context);
@@ -84,6 +98,7 @@ export async function irMonth(context: Context, month: string): Promise<IrMonth>
     existing: figuresOf(now.existing),
     all: figuresOf(now.all),
     shops: now.shops.map((shop) => ({ ...shop, now: irFigures(shop.now), before: irFigures(shop.before) })),
+    unlockedShops: await unlockedShops(call, month, now),
     versions: versions.map(versionAnswer),
   };
 }
