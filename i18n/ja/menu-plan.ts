@@ -18,6 +18,9 @@ export const menuPlanStates: Readonly<Record<MenuPlanState, string>> = {
   REPLACED: "差し替え済み",
 };
 
+/** Why a plan of a date that has begun stays approved. */
+export const begunDay = "営業日が始まった";
+
 const times = (factor: number) => `${factor.toFixed(2)}倍`;
 
 /** Why a dish was proposed, in words and figures. */
@@ -130,6 +133,11 @@ export const menuPlan = {
   approveText: (count: number, shop: string) =>
     `${shop}のカテゴリ「${dailyCategory}」に${formatCount(count)}品の商品を作り、その営業日の始まりに公開します。終わった日の日替わりの商品は隠します。`,
   approved: "承認し、商品を作りました。",
+  withdraw: "承認を取り下げる",
+  withdrawTitle: (shop: string, date: string) => `${shop} ${date}の日替わりの承認を取り下げ`,
+  withdrawText: (count: number) =>
+    `承認して作った${formatCount(count)}品の商品を削除し、計画を下書きに戻します。商品はまだ公開していません。`,
+  withdrawn: "承認を取り下げ、下書きに戻しました。",
   cancel: "やめる",
   remove: "下書きを削除",
   removed: "下書きを削除しました。",

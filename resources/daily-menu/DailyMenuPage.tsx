@@ -47,6 +47,7 @@ function ShopMenu({ shop }: { shop: { id: number; name: string } }) {
       {opened && (
         <PlanCard
           shop={shop}
+          today={today}
           opened={opened}
           writer={proposal?.writer ?? false}
           others={proposal ? [...proposal.dishes, ...proposal.others] : []}

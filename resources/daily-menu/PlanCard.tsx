@@ -22,6 +22,7 @@ export type Opened = {
 
 type Props = {
   shop: { id: number; name: string };
+  today: string;
   opened: Opened;
   writer: boolean;
   /** Other dishes that may be added. */
@@ -31,7 +32,7 @@ type Props = {
 };
 
 /** The dishes of the plan to edit, and what can be done with it. */
-export function PlanCard({ shop, opened, writer, others, onChange, onDone }: Props) {
+export function PlanCard({ shop, today, opened, writer, others, onChange, onDone }: Props) {
   const { date, orderType, dishes, saved } = opened;
   const list = useRef<HTMLUListElement>(null);
   const step = [saved?.planId, saved?.version, dishes.length].join(" ");
@@ -41,11 +42,12 @@ export function PlanCard({ shop, opened, writer, others, onChange, onDone }: Pro
     if (before.current !== step && document.activeElement === document.body) list.current?.focus();
     before.current = step;
   }, [step]);
-  const [asks, setAsks] = useState(false);
-  const { save, approve, remove } = usePlanWork((plan) => {
-    setAsks(false);
+  const [question, setQuestion] = useState<"approve" | "withdraw" | null>(null);
+  const work = usePlanWork((plan) => {
+    setQuestion(null);
     onDone(plan);
   });
+  const { save, approve, withdraw, remove } = work;
   const write = useWriter((texted) =>
     onChange({
       ...opened,
@@ -53,7 +55,7 @@ export function PlanCard({ shop, opened, writer, others, onChange, onDone }: Pro
     }),
   );
   const locked = saved !== null && saved.state !== "DRAFT";
-  const busy = save.isPending || approve.isPending || remove.isPending;
+  const busy = [save, approve, withdraw, remove].some(({ isPending }) => isPending);
   const set = (next: readonly Dish[]) => onChange({ ...opened, dishes: next, requestId: newRequestId() });
   const known = dishes.flatMap(({ proposed, quantity }) => (proposed?.cost == null ? [] : { proposed, quantity }));
   const cost = known.reduce((sum, { proposed, quantity }) => sum + (proposed.cost ?? 0) * quantity, 0);
@@ -155,9 +157,14 @@ export function PlanCard({ shop, opened, writer, others, onChange, onDone }: Pro
             {texts.save}
           </Button>
         )}
+        {saved?.state === "APPROVED" && date > today && (
+          <Button color="error" disabled={busy} onClick={() => setQuestion("withdraw")}>
+            {texts.withdraw}
+          </Button>
+        )}
         {saved?.state === "DRAFT" && (
           <>
-            <Button variant="contained" disabled={busy} onClick={() => setAsks(true)}>
+            <Button variant="contained" disabled={busy} onClick={() => setQuestion("approve")}>
               {texts.approve}
             </Button>
             <Button
@@ -170,22 +177,22 @@ export function PlanCard({ shop, opened, writer, others, onChange, onDone }: Pro
           </>
         )}
       </Box>
-      {asks && saved && (
+      {question && saved && (
         <WorkDialog
-          title={texts.approveTitle(shop.name, formatDateWithWeekday(date))}
-          busy={approve.isPending}
-          refusal={approve.error?.message}
-          onClose={() => setAsks(false)}
+          title={texts[`${question}Title`](shop.name, formatDateWithWeekday(date))}
+          busy={work[question].isPending}
+          refusal={work[question].error?.message}
+          onClose={() => setQuestion(null)}
           actions={[
-            { label: texts.cancel, onPress: () => setAsks(false) },
+            { label: texts.cancel, onPress: () => setQuestion(null) },
             {
-              label: texts.approve,
-              look: "main",
-              onPress: () => approve.mutate({ planId: saved.planId, version: saved.version }),
+              label: texts[question],
+              look: question === "approve" ? "main" : "danger",
+              onPress: () => work[question].mutate({ planId: saved.planId, version: saved.version }),
             },
           ]}
         >
-          {texts.approveText(dishes.length, shop.name)}
+          {question === "approve" ? texts.approveText(dishes.length, shop.name) : texts.withdrawText(dishes.length)}
         </WorkDialog>
       )}
     </Card>

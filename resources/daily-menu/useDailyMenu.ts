@@ -12,6 +12,7 @@ import {
   GetMenuSurplusDocument,
   GetPurchaseItemListDocument,
   SaveMenuPlanDocument,
+  WithdrawMenuPlanDocument,
   WriteMenuTextsDocument,
   type GetMenuPlanListQuery,
   type GetMenuProposalQuery,
@@ -99,7 +100,7 @@ export type DishTexts = Pick<DishInput, "productId" | "productName"> & Partial<D
 
 type Key = { planId: number; version: number };
 
-/** Saves, approves and deletes plans; each says that it is done and reloads the list. */
+/** Saves, approves, withdraws and deletes plans; each says that it is done and reloads the list. */
 export function usePlanWork(done: (plan: Plan | null) => void) {
   const call = useCall();
   const notify = useNotify();
@@ -123,6 +124,14 @@ export function usePlanWork(done: (plan: Plan | null) => void) {
     },
     ...settled,
   });
+  const withdraw = useSingleMutation({
+    mutationFn: async (input: Key) => (await call(WithdrawMenuPlanDocument, { input })).data,
+    onSuccess: (plan) => {
+      say(texts.withdrawn);
+      done(plan);
+    },
+    ...settled,
+  });
   const remove = useSingleMutation({
     mutationFn: (input: Key) => call(DeleteMenuPlanDocument, { input }),
     onSuccess: () => {
@@ -131,5 +140,5 @@ export function usePlanWork(done: (plan: Plan | null) => void) {
     },
     ...settled,
   });
-  return { save, approve, remove };
+  return { save, approve, withdraw, remove };
 }

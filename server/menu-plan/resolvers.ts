@@ -12,6 +12,7 @@ import { menuProposal } from "./proposal.ts";
 import { historyAt } from "./sales.ts";
 import { deletePlan, savePlan } from "./save.ts";
 import { surplusOf } from "./surplus.ts";
+import { withdrawPlan } from "./withdraw.ts";
 import { writeTexts } from "./writer.ts";
 
 /** Lets the model write about products of the shop. What it reads comes from the database, not from the caller. */
@@ -55,6 +56,10 @@ export const menuPlanResolvers = {
       await approvePlan(context, input);
       return planOne(callOf(context), input.planId);
     },
+    withdrawMenuPlan: async (_, { input }, context) => {
+      await withdrawPlan(context, input);
+      return planOne(callOf(context), input.planId);
+    },
     deleteMenuPlan: async (_, { input }, context) => {
       await deletePlan(context, input);
       return { result: true };
@@ -63,5 +68,8 @@ export const menuPlanResolvers = {
   },
 } satisfies {
   Query: Pick<QueryResolvers, "getMenuProposal" | "getMenuSurplus" | "getMenuPlanList">;
-  Mutation: Pick<MutationResolvers, "saveMenuPlan" | "approveMenuPlan" | "deleteMenuPlan" | "writeMenuTexts">;
+  Mutation: Pick<
+    MutationResolvers,
+    "saveMenuPlan" | "approveMenuPlan" | "withdrawMenuPlan" | "deleteMenuPlan" | "writeMenuTexts"
+  >;
 };

@@ -211,6 +211,7 @@ const ownMutations = [
   "saveDailyReport",
   "saveMenuPlan",
   "approveMenuPlan",
+  "withdrawMenuPlan",
   "deleteMenuPlan",
   "writeMenuTexts",
   "submitDailyReport",

@@ -85,6 +85,7 @@ describe("two people who edit the same record", () => {
       // tests/server/menu-plan/menu-plan.test.ts
       "saveMenuPlan",
       "approveMenuPlan",
+      "withdrawMenuPlan",
       "deleteMenuPlan",
       // tests/server/purchase/slips.test.ts
       "updatePurchaseSlip",

@@ -49,6 +49,7 @@ const elsewhere: readonly string[] = [
   "moveIrMonth",
   "saveMenuPlan",
   "approveMenuPlan",
+  "withdrawMenuPlan",
   "deleteMenuPlan",
   "submitDailyReport",
   "reviseDailyReport",

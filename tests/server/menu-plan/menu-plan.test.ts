@@ -9,6 +9,7 @@ import {
   GetMenuProposalDocument,
   GetMenuSurplusDocument,
   SaveMenuPlanDocument,
+  WithdrawMenuPlanDocument,
   WriteMenuTextsDocument,
   type GetMenuProposalQueryVariables,
 } from "../../../src/generated/graphql.ts";
@@ -306,6 +307,32 @@ describe("a plan", () => {
       { product_name: "二つ目のそば", hidden: false },
     ]);
     await sql`delete from menu_plan where plan_date = '2026-11-25'`.execute(server.db.kysely);
+  });
+
+  it("is a draft again where it is withdrawn before its date, without its products, and is approved anew", async () => {
+    const saved = await server.call("honbu", SaveMenuPlanDocument, plan({ date: "2026-11-26" }));
+    const key = (version: number) => ({ input: { planId: saved.planId, version } });
+    const made = async () => {
+      const { rows } = await sql`select 1 from product where product_code like ${`D261126P${saved.planId}N%`}`.execute(
+        server.db.kysely,
+      );
+      return rows.length;
+    };
+    await server.call("honbu", ApproveMenuPlanDocument, key(1));
+    expect(await made()).toBe(1);
+    expect(await server.refusal("bessha", WithdrawMenuPlanDocument, key(2))).toMatchObject({ code: "NOT_FOUND" });
+    const draft = await server.call("honbu", WithdrawMenuPlanDocument, key(2));
+    expect(draft).toMatchObject({ state: "DRAFT", version: 3, approvedAt: null, dishes: [{ newCode: null }] });
+    expect(await server.call("honbu", WithdrawMenuPlanDocument, key(2))).toEqual(draft);
+    expect(await made()).toBe(0);
+    await server.call("honbu", ApproveMenuPlanDocument, key(3));
+    expect(await made()).toBe(1);
+    // On its date guests may order its products.
+    now = "2026-11-26T12:00:00+09:00";
+    expect(await server.refusal("honbu", WithdrawMenuPlanDocument, key(4))).toMatchObject({ code: "SETTLED" });
+    now = noon;
+    await sql`delete from menu_plan where plan_id = ${saved.planId}`.execute(server.db.kysely);
+    await sql`delete from product where product_code like 'D261126P%'`.execute(server.db.kysely);
   });
 
   it("shows what was sold beside what was planned, and hides its products once the day is over", async () => {
