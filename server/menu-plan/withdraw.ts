@@ -45,8 +45,13 @@ export const withdrawPlan = (context: Context, { planId, version }: MenuPlanKey)
     await call.db
       .updateTable("menu_plan")
       .set({
-        ...{ state: "DRAFT", dishes: asJson(dishes), approved_by: null, approved_at: null },
-        ...{ saved_by: me, updated_at: call.now, version: version + 1 },
+        state: "DRAFT",
+        dishes: asJson(dishes),
+        approved_by: null,
+        approved_at: null,
+        saved_by: me,
+        updated_at: call.now,
+        version: version + 1,
       })
       .where("tenant_id", "=", plan.tenant_id)
       .where("shop_id", "=", plan.shop_id)
