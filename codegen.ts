@@ -1,5 +1,7 @@
 import type { CodegenConfig } from "@graphql-codegen/cli";
 import type { CodegenPlugin } from "@graphql-codegen/plugin-helpers";
+import { print } from "graphql";
+import { typedConstants } from "./src/codegen/documentText.ts";
 import { SchemaFaults } from "./src/codegen/faults.ts";
 import { generate } from "./src/codegen/generate.ts";
 import { removeStale } from "./src/codegen/removeStale.ts";
@@ -29,6 +31,13 @@ const own: CodegenPlugin = {
   },
 };
 
+/** A plugin that writes the documents beside their types. */
+const documentTexts: CodegenPlugin = {
+  plugin: (_schema, loaded) =>
+    typedConstants(loaded.flatMap(({ document }) => document?.definitions ?? []).map((one) => print(one))),
+};
+const plugins: Readonly<Record<string, CodegenPlugin>> = { choba: own, documents: documentTexts };
+
 const scalars = { Date: "string", Month: "string", DateTime: "string", Time: "string", Yen: "number", ID: "string" };
 
 const serverTypes = {
@@ -37,7 +46,7 @@ const serverTypes = {
   maybeValue: "T | null | undefined",
 };
 
-const operations = ["typescript-operations", "typed-document-node"];
+const operations = ["typescript-operations", "documents"];
 
 /** What the console asks for before any screen. Alone in a file, because the documents of all pages are one module. */
 const atStart = ["GetDeveloperAccount", "GetShopAccount20230722", "GetShopGroupChoices"];
@@ -69,9 +78,11 @@ const config: CodegenConfig = {
   silent: true,
   // Without this the CLI sorts the schema, and forms lose the order of the SDL.
   config: { sort: false, scalars, useTypeImports: true, enumType: "string-literal" },
-  pluginLoader: (name: string) => (name.endsWith("choba") ? own : import(name)),
+  pluginLoader: (name: string) => plugins[name.replace("@graphql-codegen/", "")] ?? import(name),
   generates,
   hooks: {
+    // Silent mode also hides errors.
+    onError: (message: string) => void process.stderr.write(`${message}\n`),
     afterAllFileWrite: () =>
       removeStale(
         folder,

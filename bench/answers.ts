@@ -1,5 +1,5 @@
 import { allContents } from "../src/core/content.ts";
-import { buildSchema, getNamedType, isObjectType, print, type GraphQLOutputType } from "graphql";
+import { buildSchema, getNamedType, isObjectType, type GraphQLOutputType } from "graphql";
 import { Kysely, PostgresDialect, type CompiledQuery } from "kysely";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -36,7 +36,7 @@ function allFields(type: GraphQLOutputType): string {
 /** The document of a report; for another query a document with all fields. */
 export function documentOf(name: string): string {
   const report = Object.values(reports).find(({ operation }) => operation.name === name);
-  if (report) return print(reportDocuments[report.name]);
+  if (report) return reportDocuments[report.name];
   const field = schema.getQueryType()?.getFields()[name];
   if (!field) throw new Error(`The schema has no query ${name}`);
   const declared = field.args.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(", ");

@@ -1,4 +1,4 @@
-import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
+import type { TypedDocument } from "../../src/core/typedDocument.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCall } from "../../src/data/call.ts";
 import { useSingleMutation } from "../../src/data/useSingleMutation.ts";
@@ -21,7 +21,7 @@ export function useSlip(id: string | null) {
 
 /** Sends a change, and reads slips again: also after a refusal, because another person may have changed the slip. */
 export function useChange<Data, Variables extends Record<string, unknown>>(
-  document: TypedDocumentNode<Data, Variables>,
+  document: TypedDocument<Data, Variables>,
   done: (data: Data) => void,
 ) {
   const call = useCall();

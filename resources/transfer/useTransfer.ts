@@ -1,4 +1,4 @@
-import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
+import type { TypedDocument } from "../../src/core/typedDocument.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { decide } from "../../src/core/decide.ts";
 import { useCall } from "../../src/data/call.ts";
@@ -24,7 +24,7 @@ export function useTransfer(id: string | null) {
 
 /** Sends a change, and reads transfers again: also after a refusal, because another person may have changed the transfer. */
 export function useChange<Data, Variables extends Record<string, unknown>>(
-  document: TypedDocumentNode<Data, Variables>,
+  document: TypedDocument<Data, Variables>,
   done: (data: Data) => void,
 ) {
   const call = useCall();

@@ -1,5 +1,4 @@
-import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
-import { print } from "graphql";
+import type { TypedDocument } from "../../src/core/typedDocument.ts";
 import { GetHoursOfShopDocument, GetMenuOfShopDocument, type GetMenuOfShopQuery } from "../../src/generated/graphql.ts";
 import { dish, type MenuCategory, type Style } from "../demo/model.ts";
 import type { TaxRounding } from "../../src/domain/tax.ts";
@@ -11,11 +10,11 @@ type Menu = NonNullable<GetMenuOfShopQuery["data"]["menu"]>;
 /** The data of a query; null where there is no answer, or a refusal: sending the first receipts then says why. */
 async function read<Data, Variables>(
   post: Post,
-  document: TypedDocumentNode<Data, Variables>,
+  document: TypedDocument<Data, Variables>,
   variables: Variables,
 ): Promise<Data | null> {
   try {
-    const { text } = await post(JSON.stringify({ query: print(document), variables }));
+    const { text } = await post(JSON.stringify({ query: document, variables }));
     return (JSON.parse(text) as { data?: Data | null }).data ?? null;
   } catch {
     return null;

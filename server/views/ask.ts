@@ -1,6 +1,6 @@
-import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
-import { execute, type GraphQLSchema } from "graphql";
+import { execute, parse, type GraphQLSchema } from "graphql";
 import type { ReportMeta } from "../../src/core/metadata.ts";
+import type { TypedDocument } from "../../src/core/typedDocument.ts";
 import { reportDocuments } from "../../src/generated/documents.ts";
 import type { Asking, ReportDocument } from "../../src/report/model/asking.ts";
 import { datesOf, type ReportQuery, type Values } from "../../src/report/reportQuery.ts";
@@ -42,10 +42,15 @@ export function askingOf(meta: ReportMeta, schema: GraphQLSchema, context: Conte
   return {
     document,
     async call<Data, Variables extends Record<string, unknown>>(
-      sent: TypedDocumentNode<Data, Variables>,
+      sent: TypedDocument<Data, Variables>,
       variableValues: Variables,
     ): Promise<Data> {
-      const { data, errors = [] } = await execute({ schema, document: sent, variableValues, contextValue: context });
+      const { data, errors = [] } = await execute({
+        schema,
+        document: parse(sent),
+        variableValues,
+        contextValue: context,
+      });
       const [error] = errors;
       if (error) throw error.originalError ?? error;
       // As the console gets it: plain objects and texts.

@@ -1,6 +1,6 @@
-import { parse, type DocumentNode } from "graphql";
 import type { FieldMeta, ReportMeta, ResourceMeta } from "../core/metadata.ts";
 import type { DocumentIndex } from "./documents.ts";
+import { typedText } from "./documentText.ts";
 
 const literal = (value: unknown): string => JSON.stringify(value, undefined, 1);
 const key = (name: string): string => JSON.stringify(name);
@@ -51,18 +51,12 @@ export const meta = ${literal(meta)} as const satisfies ${type};
 /** The module of everything that a resource or report needs once it is opened: metadata and documents. */
 export function partModule(index: DocumentIndex, name: string): string {
   const texts = new Map(index.documents.map((text) => [/^\w+ (\w+)/.exec(text)?.[1], text]));
-  const one = (document: string): string => {
-    const text = texts.get(document) ?? "";
-    const parsed: DocumentNode = parse(text, { noLocation: true });
-    const type = `typed.${document}${text.startsWith("mutation") ? "Mutation" : "Query"}`;
-    return `${JSON.stringify(parsed)} as unknown as TypedDocumentNode<${type}, ${type}Variables>`;
-  };
   const object = (documents: Readonly<Record<string, string>>): string =>
     `{\n${Object.entries(documents)
-      .map(([act, document]) => `  ${key(act)}: ${one(document)},`)
+      .map(([act, document]) => `  ${key(act)}: ${typedText(texts.get(document) ?? "", "typed.")},`)
       .join("\n")}\n}`;
   const report = index.reports[name];
-  return `import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
+  return `import type { TypedDocument } from "../../core/typedDocument.ts";
 import type * as typed from "../graphql.ts";
 
 export { meta } from "../meta/${name}.ts";

@@ -1,4 +1,3 @@
-import type { DocumentNode } from "graphql";
 import type { BuildQueryResult } from "ra-data-graphql";
 import type { OperationMeta, ResourceMeta } from "../core/metadata.ts";
 import { requestField, requestIdAt } from "../core/requestId.ts";
@@ -10,7 +9,7 @@ import { identified, inputOf, variablesOf, type CallContext, type Values } from 
 export type Act = keyof ResourceMeta["operations"];
 
 /** Resource → act → the generated document of its operation. */
-export type DocumentMap = Readonly<Record<string, Readonly<Partial<Record<Act, DocumentNode>>>>>;
+export type DocumentMap = Readonly<Record<string, Readonly<Partial<Record<Act, string>>>>>;
 
 /** The parameters of react-admin's methods that are used here. */
 export type Params = {
@@ -25,6 +24,9 @@ export type Params = {
   /** `args`: arguments of the screen that the record may lack, such as a fixed order type. */
   meta?: { args?: Values };
 };
+
+/** A call: the text of its document, its variables, and what react-admin gets of its answer. */
+export type BuiltQuery = Omit<BuildQueryResult, "query"> & { query: string };
 
 type Answer = { data: { records?: unknown; record?: unknown; done?: unknown } };
 
@@ -92,7 +94,7 @@ export function buildQueryOf(resources: Readonly<Record<string, ResourceMeta>>, 
     return { operation, document };
   };
 
-  const list = (resource: ResourceMeta, params: Params, context: CallContext): BuildQueryResult => {
+  const list = (resource: ResourceMeta, params: Params, context: CallContext): BuiltQuery => {
     const { operation, document } = operationOf(resource, "list");
     const byReference = params.target ? { [params.target]: params.id } : {};
     const { args, rest } = splitFilter(operation, {
@@ -123,7 +125,7 @@ export function buildQueryOf(resources: Readonly<Record<string, ResourceMeta>>, 
     };
   };
 
-  const one = (resource: ResourceMeta, params: Params, context: CallContext): BuildQueryResult => {
+  const one = (resource: ResourceMeta, params: Params, context: CallContext): BuiltQuery => {
     const found = (row: unknown) => {
       if (!isRow(row)) throw errorOf("NOT_FOUND");
       return { data: asRecord(resource, row, params.id) };
@@ -167,7 +169,7 @@ export function buildQueryOf(resources: Readonly<Record<string, ResourceMeta>>, 
     };
   };
 
-  const remove = (resource: ResourceMeta, params: Params, context: CallContext): BuildQueryResult => {
+  const remove = (resource: ResourceMeta, params: Params, context: CallContext): BuiltQuery => {
     const { operation, document } = operationOf(resource, "delete");
     const args = { ...params.meta?.args, ...params.previousData, ...identified(resource, operation, params.id) };
     return {
@@ -177,7 +179,7 @@ export function buildQueryOf(resources: Readonly<Record<string, ResourceMeta>>, 
     };
   };
 
-  return (method: string, name: string, params: Params, context: CallContext): BuildQueryResult => {
+  return (method: string, name: string, params: Params, context: CallContext): BuiltQuery => {
     const resource = resources[name];
     if (!resource) throw new Error(`no resource ${name}`);
     switch (method) {

@@ -1,4 +1,4 @@
-import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
+import type { TypedDocument } from "../core/typedDocument.ts";
 import { createContext, useCallback, useContext } from "react";
 import { toHttpError } from "./errors.ts";
 import type { Client } from "./transport.ts";
@@ -8,7 +8,7 @@ export const ClientContext = createContext<Client | null>(null);
 
 /** Sends a typed document and gives its data. @throws HttpError (see errors.ts) */
 export type Call = <Data, Variables extends Record<string, unknown>>(
-  document: TypedDocumentNode<Data, Variables>,
+  document: TypedDocument<Data, Variables>,
   variables: Variables,
   signal?: AbortSignal,
 ) => Promise<Data>;

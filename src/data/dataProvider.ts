@@ -1,9 +1,9 @@
 import type { DataProvider, Identifier } from "ra-core";
-import buildGraphQLProvider from "ra-data-graphql";
 import type { ResourceMeta } from "../core/metadata.ts";
 import { severalRows } from "../core/severalRows.ts";
 import { buildQueryOf, type DocumentMap, type Params } from "./buildQuery.ts";
 import { bodyOf, errorOf, toHttpError } from "./errors.ts";
+import { createLibraryProvider } from "./libraryProvider.ts";
 import type { RowResult, WithRun } from "./run.ts";
 import type { Client } from "./transport.ts";
 import { rowOf, variablesOf, type CallContext } from "./variables.ts";
@@ -48,12 +48,7 @@ export function createDataProvider({
   context,
 }: DataProviderOptions): DataProvider & WithRun {
   const build = buildQueryOf(resources, documents);
-  const graphql = buildGraphQLProvider({
-    // The library calls only query and mutate.
-    client: client as unknown as Parameters<typeof buildGraphQLProvider>[0]["client"],
-    introspection: false,
-    buildQuery: () => (method, resource, params) => build(method, resource, params, context()),
-  });
+  const graphql = createLibraryProvider(client, (...call) => build(...call, context()));
 
   const mapped = async <T>(resource: string, call: () => Promise<T>, several = false): Promise<T> => {
     try {

@@ -1,4 +1,3 @@
-import type { DocumentNode } from "graphql";
 import type { ReportMeta, ResourceMeta } from "../core/metadata.ts";
 import type { DocumentMap } from "./buildQuery.ts";
 
@@ -6,17 +5,17 @@ import type { DocumentMap } from "./buildQuery.ts";
 export type ResourcePart = {
   meta: ResourceMeta;
   documents: DocumentMap[string];
-  actions: Readonly<Record<string, DocumentNode>>;
+  actions: Readonly<Record<string, string>>;
 };
 
 /** Metadata and document of a report. */
-export type ReportPart = { meta: ReportMeta; documents: { report: DocumentNode } };
+export type ReportPart = { meta: ReportMeta; documents: { report: string } };
 
 const resources: Record<string, ResourceMeta> = {};
 const documents: Record<string, DocumentMap[string]> = {};
-const actions: Record<string, DocumentNode> = {};
+const actions: Record<string, string> = {};
 const reports: Record<string, ReportMeta> = {};
-const reportDocuments: Record<string, DocumentNode> = {};
+const reportDocuments: Record<string, string> = {};
 
 /**
  * The loaded parts by name. A screen waits for its part (src/shell/metadataLoader.ts) and then finds it here. Parts are generated, the
@@ -25,9 +24,9 @@ const reportDocuments: Record<string, DocumentNode> = {};
 export const loaded: {
   readonly resources: Readonly<Record<string, ResourceMeta>>;
   readonly documents: DocumentMap;
-  readonly actions: Readonly<Record<string, DocumentNode>>;
+  readonly actions: Readonly<Record<string, string>>;
   readonly reports: Readonly<Record<string, ReportMeta>>;
-  readonly reportDocuments: Readonly<Record<string, DocumentNode>>;
+  readonly reportDocuments: Readonly<Record<string, string>>;
 } = { resources, documents, actions, reports, reportDocuments };
 
 /** Stores the part of a resource. */

@@ -1,7 +1,6 @@
-import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
-import { print, type DocumentNode, type OperationDefinitionNode } from "graphql";
 import type { Code } from "../core/rejected.ts";
 import { endpointOf, type ConsoleConfig } from "../core/consoleConfig.ts";
+import { operationOf, type TypedDocument } from "../core/typedDocument.ts";
 
 /** What every call reads when it is sent. */
 export type TransportOptions = {
@@ -48,10 +47,7 @@ const codeOfStatus = (status: number): Code => {
 const isAnswer = (body: unknown): body is GraphQLAnswer =>
   typeof body === "object" && body !== null && ("data" in body || "errors" in body);
 
-const nameOf = ({ definitions }: DocumentNode) =>
-  definitions.find((one): one is OperationDefinitionNode => "operation" in one)?.name?.value;
-
-type Sent = { document: DocumentNode; variables?: unknown; signal?: AbortSignal };
+type Sent = { document: string; variables?: unknown; signal?: AbortSignal };
 
 async function send({ document, variables = {}, signal }: Sent, options: TransportOptions): Promise<GraphQLAnswer> {
   const endpoint = endpointOf(options.config, options.apiType(), options.appControl());
@@ -69,8 +65,8 @@ async function send({ document, variables = {}, signal }: Sent, options: Transpo
         ...(token ? { authorization: token } : {}),
       },
       body: JSON.stringify({
-        operationName: nameOf(document),
-        query: print(document),
+        operationName: operationOf(document).name,
+        query: document,
         variables,
       }),
       signal: signal ?? null,
@@ -92,13 +88,13 @@ async function send({ document, variables = {}, signal }: Sent, options: Transpo
 
 type Context = { fetchOptions?: { signal?: AbortSignal } };
 type QueryOptions<Data, Variables> = {
-  query: TypedDocumentNode<Data, Variables>;
+  query: TypedDocument<Data, Variables>;
   variables?: Variables;
   context?: Context;
 };
-type MutationOptions<Data, Variables> = { mutation: TypedDocumentNode<Data, Variables>; variables?: Variables };
+type MutationOptions<Data, Variables> = { mutation: TypedDocument<Data, Variables>; variables?: Variables };
 
-/** The functions of an Apollo client that ra-data-graphql and the console call. */
+/** The functions of an Apollo client that ra-data-graphql and the console call, with texts for documents. */
 export type Client = {
   query<Data, Variables>(options: QueryOptions<Data, Variables>): Promise<{ data: Data }>;
   mutate<Data, Variables>(options: MutationOptions<Data, Variables>): Promise<{ data: Data }>;

@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 import type { ReportMeta } from "../core/metadata.ts";
 import type { Period } from "../core/period.ts";
 import type { Beside } from "../core/sheet/column.ts";
-import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
+import type { TypedDocument } from "../core/typedDocument.ts";
 import type { reportDocuments } from "../generated/documents.ts";
 import type { ReportName } from "../generated/metadata.ts";
 import type { AnyDefinition } from "./definition.ts";
@@ -13,7 +13,7 @@ import type { Answer, ComparableShops, ReportQuery, SideAnswers } from "./report
 
 /** What a report's query answers for one period. */
 export type AnswerOf<N extends ReportName> =
-  (typeof reportDocuments)[N] extends TypedDocumentNode<{ current: infer Answer }, never> ? Answer : never;
+  (typeof reportDocuments)[N] extends TypedDocument<{ current: infer Answer }, never> ? Answer : never;
 
 /** The open report: its definition, its state, and functions that change the state. */
 export type OpenReport = {

@@ -1,7 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { print } from "graphql";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { applicantTexts } from "../../i18n/ja/applicant.ts";
 import { signUp } from "../../i18n/ja/sign-up.ts";
@@ -172,7 +171,7 @@ it("the pretend register's receipts stand on home, and who signs up and is accep
     await go(page, path);
     await page.getByText("この画面を開く権限がありません").waitFor();
   }
-  const query = print(resourceDocuments.coupon.list);
+  const query = resourceDocuments.coupon.list;
   const data = { operationName: "CouponList", query, variables: { shop_id: 1000 } };
   const answer = await page.request.post(`${product.url}/graphql`, { headers: { authorization: token }, data });
   expect(await answer.text()).toContain('"code":"FORBIDDEN"');

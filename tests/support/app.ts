@@ -1,6 +1,5 @@
-import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
+import type { TypedDocument } from "../../src/core/typedDocument.ts";
 import type { FastifyInstance } from "fastify";
-import { print } from "graphql";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -93,19 +92,19 @@ export type TestApp = {
   /** Sends a generated document as this viewer, null being nobody, and gives data and errors. */
   run<Data, Variables>(
     viewer: ViewerName | null,
-    document: TypedDocumentNode<Data, Variables>,
+    document: TypedDocument<Data, Variables>,
     variables: Variables,
   ): Promise<Answer<Data>>;
   /** Sends a generated document and gives the value of its one root field. @throws with the errors, if there are any */
   call<Data extends object, Variables>(
     viewer: ViewerName | null,
-    document: TypedDocumentNode<Data, Variables>,
+    document: TypedDocument<Data, Variables>,
     variables: Variables,
   ): Promise<Data[keyof Data]>;
   /** Sends a generated document and gives what the server refuses it with. */
   refusal<Data, Variables>(
     viewer: ViewerName | null,
-    document: TypedDocumentNode<Data, Variables>,
+    document: TypedDocument<Data, Variables>,
     variables: Variables,
   ): Promise<ErrorAnswer["extensions"] | undefined>;
   /** Sends a GraphQL text as it is: for tests of the wire (tests/structure/documents.test.ts lists them). */
@@ -242,7 +241,7 @@ export async function testApp({
       console.error(log.findLast((line) => line.includes("errorId")));
     return { status: response.statusCode, data, errors };
   }
-  const run: TestApp["run"] = (viewer, document, variables) => post(viewer, print(document), variables);
+  const run: TestApp["run"] = (viewer, document, variables) => post(viewer, document, variables);
   return {
     app,
     db,

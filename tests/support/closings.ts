@@ -1,4 +1,4 @@
-import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
+import type { TypedDocument } from "../../src/core/typedDocument.ts";
 import { afterAll, beforeAll, expect } from "vitest";
 import { noPieces } from "../../src/domain/cash.ts";
 import {
@@ -47,7 +47,7 @@ export function serverOfClosings(receipts: readonly (readonly [shop_id: number, 
 
 /** What the manager, or another viewer, is answered: the value, or the code of the refusal and the fields at fault. */
 export async function ask<Data, Variables>(
-  document: TypedDocumentNode<{ data: Data }, Variables>,
+  document: TypedDocument<{ data: Data }, Variables>,
   variables: Variables,
   viewer: ViewerName = "tencho",
 ) {

@@ -1,5 +1,4 @@
-import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
-import { print } from "graphql";
+import type { TypedDocument } from "../../src/core/typedDocument.ts";
 import type { Page } from "playwright-core";
 import {
   ItemPriceCreateDocument,
@@ -10,7 +9,7 @@ import { productUrl } from "./browser.ts";
 
 /** Sends a generated document as the person of a page, and gives the value of its one root field. */
 export type Call = <Data extends object, Variables>(
-  document: TypedDocumentNode<Data, Variables>,
+  document: TypedDocument<Data, Variables>,
   variables: Variables,
 ) => Promise<Data[keyof Data]>;
 
@@ -21,7 +20,7 @@ export function callerOf(page: Page): Call {
     authorization = request.headers()["authorization"] ?? authorization;
   });
   return async (document, variables) => {
-    const data = { query: print(document), variables };
+    const data = { query: document, variables };
     const answer = await page.request.post(`${productUrl()}/graphql`, { headers: { authorization }, data });
     const { data: fields, errors } = (await answer.json()) as { data: Record<string, never> | null; errors?: unknown };
     const [value] = Object.values(fields ?? {});

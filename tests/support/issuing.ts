@@ -1,5 +1,4 @@
-import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
-import { print } from "graphql";
+import type { TypedDocument } from "../../src/core/typedDocument.ts";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createApp } from "../../server/app.ts";
@@ -29,7 +28,7 @@ export type IssuingServer = {
   signIn(id: string, word?: string): Promise<string | null>;
   ask<Data, Variables>(
     token: string | null,
-    document: TypedDocumentNode<Data, Variables>,
+    document: TypedDocument<Data, Variables>,
     variables: Variables,
   ): Promise<{ data: Data | null; error: Refusal | undefined }>;
   close(): Promise<void>;
@@ -94,7 +93,7 @@ export async function issuingServer(): Promise<IssuingServer> {
       });
       return data?.login.token ?? null;
     },
-    ask: (token, document, variables) => post(token, print(document), variables),
+    ask: (token, document, variables) => post(token, document, variables),
     async close() {
       await app.close();
       await db.drop();

@@ -1,4 +1,4 @@
-import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
+import type { TypedDocument } from "../../src/core/typedDocument.ts";
 import {
   DeleteProductsDocument,
   ProductCreateDocument,
@@ -70,7 +70,7 @@ export function productsOf(server: TestApp, viewer: ViewerName) {
       return { product: data?.done, error: errors[0]?.extensions };
     },
     act: <Input>(
-      document: TypedDocumentNode<{ data: Outcome[] }, { input: Input }>,
+      document: TypedDocument<{ data: Outcome[] }, { input: Input }>,
       input: NoInfer<Input>,
     ): Promise<Outcome[]> => server.call(viewer, document, { input }),
     added: (input: CreateProductInput): Promise<Product> => server.call(viewer, ProductCreateDocument, { input }),

@@ -1,4 +1,3 @@
-import { print } from "graphql";
 import { expect } from "vitest";
 import { demoApiKey } from "../../server/demo/accounts.ts";
 import { RecordReceiptsDocument, type ReceiptInput, type RecordReceiptsMutation } from "../../src/generated/graphql.ts";
@@ -9,7 +8,7 @@ export async function recordReceipts(shopId: number, ...input: ReceiptInput[]): 
   const answer = await fetch(`${productUrl()}/graphql`, {
     method: "POST",
     headers: { "content-type": "application/json", "x-api-key": demoApiKey(shopId) },
-    body: JSON.stringify({ query: print(RecordReceiptsDocument), variables: { input } }),
+    body: JSON.stringify({ query: RecordReceiptsDocument, variables: { input } }),
   });
   const { data } = (await answer.json()) as { data: RecordReceiptsMutation };
   expect(data.data.map(({ outcome }) => outcome)).toEqual(input.map(() => "RECORDED"));

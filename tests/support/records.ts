@@ -1,4 +1,4 @@
-import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
+import type { TypedDocument } from "../../src/core/typedDocument.ts";
 import { monthAway, monthOf } from "../../src/core/calendar/date.ts";
 import type { TestApp } from "./app.ts";
 import { viewers } from "./app.ts";
@@ -67,7 +67,7 @@ export async function purchaseMasters({ db: { kysely } }: TestApp) {
 }
 
 /** The documents of all resources, seen as the engine sees them: by names that the metadata tells. */
-const documents: Readonly<Record<string, Readonly<Partial<Record<Act, TypedDocumentNode<Data, never>>>>>> =
+const documents: Readonly<Record<string, Readonly<Partial<Record<Act, TypedDocument<Data, never>>>>>> =
   resourceDocuments;
 
 /** Some screens need that no shop is selected. */

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect } from "vitest";
-import { print } from "graphql";
 import {
   RecordReceiptsDocument,
   type DayType,
@@ -69,7 +68,7 @@ export async function record(shop: number, receipts: readonly ReceiptInput[]): P
       method: "POST",
       url: "/graphql",
       headers: { "x-api-key": String(shop) },
-      payload: { query: print(RecordReceiptsDocument), variables: { input } },
+      payload: { query: RecordReceiptsDocument, variables: { input } },
     });
     const { data } = response.json<{ data: RecordReceiptsMutation }>().data;
     expect(data.filter(({ outcome }) => outcome !== "RECORDED")).toEqual([]);

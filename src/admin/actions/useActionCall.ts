@@ -1,4 +1,4 @@
-import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
+import type { TypedDocument } from "../../core/typedDocument.ts";
 import type { Identifier } from "ra-core";
 import type { ActionMeta } from "../../core/metadata.ts";
 import type { Outcome } from "../../core/outcome.ts";
@@ -7,7 +7,7 @@ import { inputFields } from "../../core/inputOf.ts";
 import { loaded } from "../../data/metadataStore.ts";
 import type { Values } from "../definition.ts";
 
-type Document = TypedDocumentNode<{ data: Outcome[] }, Record<string, unknown>>;
+type Document = TypedDocument<{ data: Outcome[] }, Record<string, unknown>>;
 
 /** Calls an action for records of these ids; with `dryRun` it only returns the outcome. */
 export function useActionCall(

@@ -1,4 +1,4 @@
-import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
+import type { TypedDocument } from "../../../src/core/typedDocument.ts";
 import Papa from "papaparse";
 import { readXlsx } from "hucre/xlsx";
 import { readSheet } from "read-excel-file/node";
@@ -279,7 +279,7 @@ describe("a file of a long report", () => {
 });
 
 type Shown = Readonly<Record<string, unknown>>;
-const documents: Readonly<Record<string, TypedDocumentNode<{ current: Shown }, never>>> = reportDocuments;
+const documents: Readonly<Record<string, TypedDocument<{ current: Shown }, never>>> = reportDocuments;
 
 describe.each(Object.values<ReportMeta>(reports).filter(({ paged }) => paged))(
   "the figures of the file of the report $name",

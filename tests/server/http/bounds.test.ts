@@ -6,10 +6,8 @@ import {
   isNonNullType,
   isScalarType,
   parse,
-  print,
   specifiedRules,
   validate,
-  type DocumentNode,
   type GraphQLArgument,
   type GraphQLInputField,
   type GraphQLInputType,
@@ -187,9 +185,6 @@ const bareOf = (type: GraphQLInputType): GraphQLInputType => (isNonNullType(type
 const at = (value: unknown, [step, ...rest]: Path): unknown =>
   step === undefined ? value : at(new Map<unknown, unknown>(Object.entries(value ?? {})).get(String(step)), rest);
 
-const isDocument = (value: unknown): value is DocumentNode =>
-  typeof value === "object" && value !== null && "kind" in value && value.kind === "Document";
-
 describe("a query that asks for too much", () => {
   // Whatever came before, the server still answers.
   afterEach(async () => {
@@ -214,12 +209,11 @@ describe("a query that asks for too much", () => {
   test("is never one of the console's own: its largest document keeps to half of the limits", () => {
     const halved = { ...limits, depth: limits.depth / 2, aliases: limits.aliases / 2, cost: limits.cost / 2 };
     const served = buildSchema(sdl);
-    const documents = Object.values(generated).filter(isDocument);
+    const documents: readonly string[] = Object.values(generated);
     expect(documents.length).toBeGreaterThan(50);
     const rules = [...specifiedRules, ...limitRules(false, halved)];
-    for (const document of documents) {
-      expect(validate(served, document, rules)).toEqual([]);
-      const text = print(document);
+    for (const text of documents) {
+      expect(validate(served, parse(text), rules)).toEqual([]);
       expect(text.length).toBeLessThan(limits.length / 2);
       expect(() => parse(text, { maxTokens: limits.tokens / 2 })).not.toThrow();
     }

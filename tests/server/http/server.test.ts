@@ -1,5 +1,4 @@
 import type { LightMyRequestResponse } from "fastify";
-import { print } from "graphql";
 import { request as httpRequest } from "node:http";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { ErrorAnswer } from "../../../server/http/errors.ts";
@@ -84,7 +83,7 @@ describe("an unexpected failure", () => {
       url: "/graphql",
       headers: { authorization: "honbu" },
       payload: {
-        query: print(GetSalesViewSaleModeDocument),
+        query: GetSalesViewSaleModeDocument,
         variables: { developerUuid: viewers.honbu.developerUuid },
       },
     });
@@ -120,7 +119,7 @@ describe("the log of an outage", () => {
   const nobody = async () => Promise.reject(Object.assign(new Error("connect"), { code: "ECONNREFUSED" }));
   const identity = { viewerOf: nobody, client: { userPoolId: "", userPoolClientId: "" } };
   const refusedBy = async ({ app }: TestApp) => {
-    const query = print(GetSalesViewSaleModeDocument);
+    const query = GetSalesViewSaleModeDocument;
     const payload = { query, operationName: "GetSalesViewSaleMode", variables: { developerUuid: "" } };
     const response = await app.inject({ method: "POST", url: "/graphql", headers: header("honbu"), payload });
     return errorsOf(response)[0]?.extensions.id;
@@ -221,7 +220,7 @@ describe("security headers", () => {
       {
         method: "POST" as const,
         url: "/graphql",
-        payload: { query: print(GetSalesViewSaleModeDocument), variables: { developerUuid: "a" } },
+        payload: { query: GetSalesViewSaleModeDocument, variables: { developerUuid: "a" } },
       },
       { method: "POST" as const, url: "/upload", headers: header("honbu") },
       { method: "POST" as const, url: "/exports", headers: header("honbu"), payload: {} },

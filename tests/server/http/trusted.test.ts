@@ -1,7 +1,7 @@
-import { OperationTypeNode, print, type DocumentNode } from "graphql";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkTrusted } from "../../../server/http/trusted.ts";
 import { signInDocuments } from "../../../src/core/signInDocuments.ts";
+import { operationOf, type TypedDocument } from "../../../src/core/typedDocument.ts";
 import { createClient } from "../../../src/data/transport.ts";
 import * as generated from "../../../src/generated/graphql.ts";
 import { testApp, viewers, type TestApp } from "../../support/app.ts";
@@ -10,9 +10,7 @@ import { config } from "../../support/fakeApi.ts";
 const strict = { documents: "trusted", development: false } as const;
 const unknown = "{ getGenreList { __typename } }";
 
-const isDocument = (value: unknown): value is DocumentNode =>
-  typeof value === "object" && value !== null && "kind" in value && value.kind === "Document";
-const documents = Object.values(generated as Record<string, unknown>).filter(isDocument);
+const documents: readonly TypedDocument<unknown, never>[] = Object.values(generated);
 
 describe("documents of sessions", () => {
   let server: TestApp;
@@ -34,10 +32,8 @@ describe("documents of sessions", () => {
       },
     });
     for (const document of documents) {
-      const mutation = document.definitions.some(
-        (one) => "operation" in one && one.operation === OperationTypeNode.MUTATION,
-      );
-      await (mutation ? client.mutate({ mutation: document }) : client.query({ query: document }));
+      const { kind } = operationOf(document);
+      await (kind === "mutation" ? client.mutate({ mutation: document }) : client.query({ query: document }));
     }
     expect(sent).toHaveLength(documents.length);
     expect(sent.length).toBeGreaterThan(100);
@@ -57,7 +53,7 @@ describe("documents of sessions", () => {
   });
 
   test.each(["honbu", "tencho", null] as const)("are refused where they are not: %s", async (viewer) => {
-    for (const text of [unknown, `${print(generated.GenreListDocument)} `, "{", "{}"]) {
+    for (const text of [unknown, `${generated.GenreListDocument} `, "{", "{}"]) {
       const { status, errors } = await server.gql(viewer, text);
       expect(status).toBe(400);
       expect(errors).toMatchObject([{ extensions: { code: "BAD_INPUT" } }]);

@@ -1,5 +1,4 @@
-import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
-import { print } from "graphql";
+import type { TypedDocument } from "../../../src/core/typedDocument.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { embeddedIdentity } from "../../../server/identity/config.ts";
 import { createIdentity, type OwnIdentity } from "../../../server/identity/createIdentity.ts";
@@ -68,7 +67,7 @@ const listed = async () => {
 /** Sends a document with an API key. */
 async function byKey<Data, Variables>(
   key: string,
-  document: TypedDocumentNode<Data, Variables>,
+  document: TypedDocument<Data, Variables>,
   variables: Variables,
   version?: string,
 ): Promise<Answer<Data>> {
@@ -76,7 +75,7 @@ async function byKey<Data, Variables>(
     method: "POST",
     url: "/graphql",
     headers: { "x-api-key": key, ...(version === undefined ? {} : { "x-device-version": version }) },
-    payload: { query: print(document), variables },
+    payload: { query: document, variables },
   });
   const { data = null, errors = [] } = answer.json<Partial<Answer<Data>>>();
   return { status: answer.statusCode, data, errors };

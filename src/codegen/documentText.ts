@@ -1,0 +1,18 @@
+import { stripIgnoredCharacters } from "graphql";
+import { operationOf } from "../core/typedDocument.ts";
+
+/** The text of a document in the form in which it is sent: without blanks that mean nothing. */
+export const documentText = (text: string): string => stripIgnoredCharacters(text);
+
+/** TypeScript of a document's text, typed by the types that codegen writes for its operation. */
+export function typedText(text: string, types = ""): string {
+  const { kind, name } = operationOf(text);
+  const type = `${types}${name}${kind === "query" ? "Query" : "Mutation"}`;
+  return `${JSON.stringify(documentText(text))} as TypedDocument<${type}, ${type}Variables>`;
+}
+
+/** The constants of these documents, `NameDocument` each, for the file that holds their types. */
+export const typedConstants = (texts: readonly string[]) => ({
+  prepend: ['import type { TypedDocument } from "../core/typedDocument.ts";'],
+  content: texts.map((text) => `export const ${operationOf(text).name}Document = ${typedText(text)};`).join("\n"),
+});

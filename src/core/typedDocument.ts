@@ -1,0 +1,15 @@
+/** The text of a GraphQL operation as it is sent. Its type names its answer and its variables. */
+export type TypedDocument<Data, Variables> = string & { readonly types?: (variables: Variables) => Data };
+
+/** The answer of a document. */
+export type DataOf<Document> = Document extends TypedDocument<infer Data, never> ? Data : never;
+
+/** The variables of a document. */
+export type VariablesOf<Document> = Document extends TypedDocument<unknown, infer Variables> ? Variables : never;
+
+/** Kind and name of the operation. @throws Error for a text that does not begin with both */
+export function operationOf(document: string): { kind: "query" | "mutation"; name: string } {
+  const [, kind, name] = /^(query|mutation) (\w+)/.exec(document) ?? [];
+  if (!kind || !name) throw new Error(`no operation begins with ${document.slice(0, 40)}`);
+  return { kind: kind === "query" ? "query" : "mutation", name };
+}
