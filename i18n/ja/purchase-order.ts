@@ -3,6 +3,8 @@ export const orderTexts = {
   title: (supplier: string) => `発注書　${supplier} 御中`,
   canceled: (supplier: string) => `発注取消　${supplier} 御中`,
   slip: "伝票番号",
+  /** The number of a slip, and the code under which a file made it. */
+  numbers: (number: string, code: string | null | undefined) => (code ? `${number} / ${code}` : number),
   orderDate: "発注日",
   deliveryDate: "納品予定日",
   from: "発注元",

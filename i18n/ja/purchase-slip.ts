@@ -1,6 +1,9 @@
 /** Why goods are missing, for a press instead of a text. */
 export const missingReasons = ["欠品", "数量違い", "品違い", "破損・不良", "後日納品"] as const;
 
+/** Why more came than was ordered. */
+export const overReasons = ["数量違い", "前回の不足分", "入数違い", "サービス品"] as const;
+
 export const slipTexts = {
   noAddress: "仕入先にメールアドレスの登録がないため、注文書は送りません。",
   noAddressShort: "メールアドレスの登録がないため、送れません",
@@ -24,6 +27,7 @@ export const slipTexts = {
   noSupplier: "仕入先がまだありません。先に「仕入先」で登録してください。",
   facts: {
     title: "伝票",
+    slipCode: "伝票コード",
     status: "状態",
     supplier: "仕入先",
     registrationNumber: "登録番号",
@@ -54,7 +58,7 @@ export const slipTexts = {
     amount: "金額(税抜)",
     note: "気づき",
     last: "前回",
-    basis: "見込み・基準",
+    basis: "提案の根拠",
   },
   events: { title: "記録", at: "日時", what: "状態", by: "だれが", reason: "理由" },
   steps: {
@@ -105,12 +109,31 @@ export const slipTexts = {
   noItem: "この仕入先に、単価の登録された品目がありません",
   noLines: "まだ明細がありません。",
   quantityOf: (unit: string) => (unit === "" ? "数量" : `数量（${unit}）`),
+  wrongQuantity: "0より大きい数（小数は3桁まで）",
   quantityFor: (item: string) => `${item} の数量`,
   remove: (item: string) => `${item} を明細から外す`,
   basis: {
-    use: (quantity: string, unit: string) => `見込み${quantity}${unit}`,
-    par: (quantity: string, unit: string) => `基準${quantity}${unit}`,
-    onOrder: (quantity: string, unit: string) => `発注残${quantity}${unit}`,
+    of: (item: string) => `${item} の提案の根拠`,
+    none: "棚卸、基準在庫、レシピのどれもない品目",
+    stock: (quantity: string) => `在庫${quantity}`,
+    uncounted: "棚卸なし",
+    drafted: (quantity: string) => `仮発注${quantity}あり`,
+    proposal: (quantity: string) => `提案${quantity}`,
+    rows: {
+      stock: (counted: string) => `在庫（${counted}の棚卸から）`,
+      below: (counted: string) => `在庫（${counted}の棚卸から。マイナスは0とみなす）`,
+      uncounted: "在庫（棚卸なし。基準在庫と同じとみなす）",
+      onOrder: "発注済",
+      drafted: "仮発注",
+      inTransit: "輸送中（店間移動）",
+      use: (until: string) => `使用見込み（${until}まで）`,
+      par: "基準在庫",
+      shortage: "不足",
+      left: "余り",
+      cases: (orderUnit: string, one: string) => `提案（1${orderUnit}は${one}）`,
+    },
+    noRecipe: "レシピなし",
+    noPar: "未設定",
   },
   warnings: {
     MINIMUM: (amount: string) => `最低発注額（${amount}、税抜）に足りません。`,
@@ -118,6 +141,7 @@ export const slipTexts = {
     DELIVERY_DAY: () => "納品予定日は、この仕入先の納品の曜日ではありません。",
   },
   shortBy: (quantity: string, reason: string) => `不足 ${quantity}${reason === "" ? "" : `（${reason}）`}`,
+  overBy: (quantity: string, reason: string) => `過剰 ${quantity}${reason === "" ? "" : `（${reason}）`}`,
   priceFrom: (price: string) => `発注の単価は${price}`,
   returnedOf: (quantity: string) => `赤伝 ${quantity}`,
   photo: "納品書の写真",
@@ -136,6 +160,7 @@ export const slipTexts = {
   slips: (count: number) => `${count}枚`,
   checked: (checked: number, lines: number) => `検品 ${checked}/${lines}`,
   shortLines: (count: number) => `不足 ${count}行`,
+  overLines: (count: number) => `過剰 ${count}行`,
   otherPrices: (count: number) => `単価違い ${count}行`,
   allCame: "残りをすべて全数にする",
   barcode: "バーコード（JAN）・品目コード",
@@ -149,10 +174,14 @@ export const slipTexts = {
   receivedOf: (item: string) => `${item} の入荷数`,
   notePrice: "納品書の単価",
   missingOf: (item: string) => `${item} の足りない理由`,
+  overOf: (item: string) => `${item} の多い理由`,
+  wrongCount: "0以上の数（小数は3桁まで）",
+  wrongPrice: "0以上の整数（7桁まで）",
   saveInspection: "途中保存",
   complete: "入荷完了",
   completeTitle: (supplier: string) => `${supplier}の検品を終えますか`,
   completeQuestion: "入荷完了にすると、伝票は変えられません。直すときは赤伝で取り消します。",
   keepRest: "足りない分はあとから届く（残りの伝票を作る）",
   reasonsMissing: (items: string) => `足りない理由を選ぶか、残りの伝票を作ってください: ${items}`,
+  overUnexplained: (items: string) => `発注より多い理由を選んでください: ${items}`,
 } as const;

@@ -2,7 +2,7 @@ import { Box, Button, GlobalStyles } from "@mui/material";
 import { useEffect, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
 import { menuPlan as texts } from "../../i18n/ja/menu-plan.ts";
-import { formatCount, formatDateWithWeekday, formatNumber, formatYen } from "../../src/core/money.ts";
+import { formatCount, formatDateWithWeekday, formatStock, formatYen } from "../../src/core/money.ts";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
 import type { Dish } from "./useDailyMenu.ts";
 
@@ -78,7 +78,7 @@ export function PrepPaper({ shop, date, dishes }: Props) {
             columns={[{ head: texts.item }, { head: texts.amount }]}
             rows={items.map(({ itemId, itemName, quantity, unit }) => ({
               key: String(itemId),
-              cells: [itemName, `${formatNumber(Math.round(quantity * 10) / 10)} ${unit}`],
+              cells: [itemName, formatStock(quantity, unit)],
             }))}
           />
         )}

@@ -1,7 +1,7 @@
 import AddIcon from "@mui/icons-material/Add";
 import { Box, Chip } from "@mui/material";
 import { menuPlan as texts, surplusTexts } from "../../i18n/ja/menu-plan.ts";
-import { formatQuantity } from "../../src/core/money.ts";
+import { formatStock } from "../../src/core/money.ts";
 import { useSurplus } from "./useDailyMenu.ts";
 
 type Props = { shop: number; chosen: readonly number[]; onChoose: (itemId: number) => void };
@@ -17,7 +17,7 @@ export function Surplus({ shop, chosen, onChoose }: Props) {
       <Box sx={note}>{texts.surplusNote}</Box>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.75, mt: 0.5 }}>
         {left.map(({ itemId, itemName, unit, quantity, parLevel, reason }) => {
-          const amount = (value: number) => `${formatQuantity(value)}${unit}`;
+          const amount = (value: number) => formatStock(value, unit);
           return (
             <Chip
               key={itemId}

@@ -94,8 +94,19 @@ export function ArrivalsPage() {
 }
 
 function Line({ slip, shops }: { slip: Arrival; shops: boolean }) {
-  const { slipId, status, supplierName, slipNumber, deliveryDate, lines, checked, short, priceDifferences, total } =
-    slip;
+  const {
+    slipId,
+    status,
+    supplierName,
+    slipNumber,
+    deliveryDate,
+    lines,
+    checked,
+    short,
+    over,
+    priceDifferences,
+    total,
+  } = slip;
   const done = status === "COMPLETED";
   return (
     <Box component="li" sx={{ borderTop: 1, borderColor: "tokens.border", "&:first-of-type": { borderTop: 0 } }}>
@@ -110,6 +121,7 @@ function Line({ slip, shops }: { slip: Arrival; shops: boolean }) {
         <StatusBadge status={status} />
         <Box sx={{ fontSize: 13, minWidth: { sm: 72 }, textAlign: "right" }}>{texts.checked(checked, lines)}</Box>
         {short > 0 && <Box sx={{ fontSize: 12, color: "tokens.pending" }}>{texts.shortLines(short)}</Box>}
+        {over > 0 && <Box sx={{ fontSize: 12, color: "tokens.pending" }}>{texts.overLines(over)}</Box>}
         {priceDifferences > 0 && (
           <Box sx={{ fontSize: 12, color: "tokens.pending" }}>{texts.otherPrices(priceDifferences)}</Box>
         )}

@@ -1,7 +1,7 @@
-import { Box, TextField } from "@mui/material";
+import { Box } from "@mui/material";
 import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
-import { formatYen } from "../../src/core/money.ts";
-import { formatQuantity } from "./quantity.ts";
+import { formatQuantity, formatYen } from "../../src/core/money.ts";
+import { FigureField } from "./FigureField.tsx";
 import type { Found } from "./found.ts";
 import { QuantityStepper } from "./QuantityStepper.tsx";
 import { Reasons } from "./Reasons.tsx";
@@ -13,13 +13,16 @@ type Props = { line: SlipLine; found: Found; onChange(next: Partial<Found>): voi
 export function InspectLine({ line, found, onChange }: Props) {
   const { itemName, itemCode, quantity, orderUnit, price } = line;
   const { received, receivedPrice, missingReason } = found;
-  const short = received !== null && received < quantity;
+  const differs = received !== null && received !== quantity;
+  // A reason for less is none for more.
+  const isOtherGap = (next: number | null) =>
+    Math.sign((next ?? quantity) - quantity) !== Math.sign((received ?? quantity) - quantity);
   const other = receivedPrice !== null && receivedPrice !== price;
   return (
     <Box
       component="li"
       aria-label={itemName}
-      sx={{ ...lineStyles, borderColor: short || other ? "tokens.pendingBorder" : "tokens.border" }}
+      sx={{ ...lineStyles, borderColor: differs || other ? "tokens.pendingBorder" : "tokens.border" }}
     >
       <Box sx={{ display: "flex", alignItems: "baseline", gap: 1 }}>
         <Box sx={{ fontWeight: 700, flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>{itemName}</Box>
@@ -32,26 +35,24 @@ export function InspectLine({ line, found, onChange }: Props) {
           label={texts.receivedOf(itemName)}
           value={received}
           whole={quantity}
-          onChange={(next) => onChange({ received: next, ...(next === quantity && { missingReason: null }) })}
+          onChange={(next) => onChange({ received: next, ...(isOtherGap(next) && { missingReason: null }) })}
         />
-        <TextField
-          size="small"
+        <FigureField
           label={texts.notePrice}
-          value={receivedPrice ?? ""}
+          value={receivedPrice}
+          pattern={/^\d{1,7}$/}
+          wrong={texts.wrongPrice}
           placeholder={String(price)}
           helperText={other ? texts.priceFrom(formatYen(price)) : undefined}
-          onChange={({ target }) => {
-            const digits = target.value.normalize("NFKC").replace(/\D/g, "").slice(0, 7);
-            onChange({ receivedPrice: digits === "" ? null : Number(digits) });
-          }}
+          onChange={(next, wrongPrice) => onChange({ receivedPrice: next, wrongPrice })}
           slotProps={{ htmlInput: { inputMode: "numeric" }, inputLabel: { shrink: true } }}
           sx={{ width: 150 }}
         />
       </Box>
-      {short && (
+      {differs && (
         <Reasons
           name={itemName}
-          short={quantity - received}
+          short={Math.round((quantity - received) * 1000) / 1000}
           reason={missingReason}
           onChange={(reason) => onChange({ missingReason: reason })}
         />

@@ -9,7 +9,7 @@ import { useBusinessToday } from "../../src/report/now.ts";
 import { Card } from "../../src/ui/Card.tsx";
 import { paths } from "../paths.ts";
 import { CompleteDialog } from "./CompleteDialog.tsx";
-import { foundOf, inputOf, type Found } from "./found.ts";
+import { foundOf, inputOf, isChecked, type Found } from "./found.ts";
 import { InspectLine } from "./InspectLine.tsx";
 import { NotePhoto } from "./NotePhoto.tsx";
 import { Scanner } from "./Scanner.tsx";
@@ -48,7 +48,8 @@ export function Inspection({ slip }: { slip: Slip }) {
     change(lineNo, { received });
     return received;
   };
-  const checked = found.filter(({ received }) => received !== null).length;
+  const checked = found.filter(isChecked).length;
+  const wrong = found.some(({ wrongPrice }) => wrongPrice);
   const all = () => {
     setDirty(true);
     setFound((lines) =>
@@ -83,11 +84,14 @@ export function Inspection({ slip }: { slip: Slip }) {
       </Card>
       {saving.error && <Alert severity="error">{saving.error.message}</Alert>}
       <Box sx={barStyles}>
-        <Box sx={{ flex: 1, fontWeight: 700 }}>{texts.checked(checked, slip.lines.length)}</Box>
+        <Box sx={{ flex: 1 }}>
+          <Box sx={{ fontWeight: 700 }}>{texts.checked(checked, slip.lines.length)}</Box>
+          <Box sx={{ fontSize: 12, color: "tokens.textMuted" }}>{slip.shop_name}</Box>
+        </Box>
         <Button
           variant="outlined"
           sx={{ minHeight: 48 }}
-          disabled={saving.isPending}
+          disabled={saving.isPending || wrong}
           onClick={() => saving.mutate({ input: common })}
         >
           {texts.saveInspection}

@@ -1,27 +1,21 @@
 import { Box, IconButton, TextField } from "@mui/material";
 import DeleteIcon from "@mui/icons-material/DeleteOutlined";
 import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
-import { formatYen, noFigure } from "../../src/core/money.ts";
+import { formatQuantity, formatYen, noFigure } from "../../src/core/money.ts";
 import { lineAmount } from "../../src/domain/purchase/slipTotals.ts";
-import { formatQuantity } from "./quantity.ts";
+import { Basis } from "./Basis.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
-import { quantityOf, type ProposalLine, type TypedLine } from "./orderLines.ts";
+import { quantityOf, type TypedLine } from "./orderLines.ts";
 
-/** What the quantity follows from: 見込み 8,000g 基準 2,000g. */
-function basisOf({ expectedUse, parLevel, onOrder, unit }: ProposalLine): string {
-  return [
-    expectedUse != null && texts.basis.use(formatQuantity(expectedUse), unit),
-    parLevel != null && texts.basis.par(formatQuantity(parLevel), unit),
-    onOrder > 0 && texts.basis.onOrder(formatQuantity(onOrder), unit),
-  ]
-    .filter(Boolean)
-    .join(" ");
-}
-
-type Props = { lines: readonly TypedLine[]; onChange(lines: readonly TypedLine[]): void };
+type Props = {
+  lines: readonly TypedLine[];
+  /** The last day of the expected use. */
+  useUntil: string;
+  onChange(lines: readonly TypedLine[]): void;
+};
 
 /** The lines of an order; quantities can be typed anew, and Enter goes to the next one. */
-export function OrderLines({ lines, onChange }: Props) {
+export function OrderLines({ lines, useUntil, onChange }: Props) {
   if (lines.length === 0) return <Box sx={{ py: 2, color: "tokens.textMuted", fontSize: 13 }}>{texts.noLines}</Box>;
   const { columns } = texts;
   return (
@@ -49,6 +43,7 @@ export function OrderLines({ lines, onChange }: Props) {
             size="small"
             value={quantity}
             error={quantityOf(quantity) === null}
+            helperText={quantityOf(quantity) === null ? texts.wrongQuantity : undefined}
             onChange={({ target }) =>
               onChange(lines.map((line, place) => (place === index ? { ...line, quantity: target.value } : line)))
             }
@@ -74,7 +69,7 @@ export function OrderLines({ lines, onChange }: Props) {
           `${item.taxRate}%`,
           formatYen(lineAmount(quantityOf(quantity) ?? 0, price)),
           item.lastQuantity == null ? noFigure : formatQuantity(item.lastQuantity),
-          basisOf(item),
+          <Basis key="basis" item={item} useUntil={useUntil} />,
           <IconButton
             key="remove"
             size="small"

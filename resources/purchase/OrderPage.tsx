@@ -1,4 +1,4 @@
-import { MenuItem, TextField } from "@mui/material";
+import { Alert, MenuItem, TextField } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
@@ -6,6 +6,7 @@ import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
 import { useCall } from "../../src/data/call.ts";
 import { useSelection, useViewer } from "../../src/data/context.ts";
 import { GetPurchaseProposalDocument, GetSupplierListDocument } from "../../src/generated/graphql.ts";
+import { ChooseShop } from "../../src/shell/pages/ChooseShop.tsx";
 import { ErrorPage } from "../../src/shell/pages/ErrorPage.tsx";
 import { Loading } from "../../src/shell/pages/Loading.tsx";
 import { Notice } from "../../src/shell/pages/Notice.tsx";
@@ -50,7 +51,7 @@ function NewOrder() {
     queryFn: async ({ signal }) => (await call(GetSupplierListDocument, { developerId }, signal)).data,
   });
   usePageShop(active?.name);
-  if (!active) return <Notice title={texts.noShop}>{texts.noShopText}</Notice>;
+  if (!active) return <ChooseShop />;
   if (error) return <ErrorPage error={error} retry={() => void refetch()} />;
   if (!suppliers) return <Loading />;
   const open = suppliers.filter((supplier) => supplier.active);
@@ -88,19 +89,27 @@ function NewOrder() {
 /** Loads what can be ordered. */
 function Prepared({ shopId, shopName, supplierId, slip }: PreparedProps) {
   const call = useCall();
-  const deliveryDate = slip?.deliveryDate ?? null;
+  const [deliveryDate, setDeliveryDate] = useState(slip?.deliveryDate ?? null);
+  const slipId = slip?.slipId ?? null;
   usePageShop(shopName);
   const { data, error, refetch } = useQuery({
-    queryKey: ["purchase", "proposal", shopId, supplierId, deliveryDate],
-    // What is typed stands on it: it is not loaded anew below the person's hands.
+    queryKey: ["purchase", "proposal", shopId, supplierId, deliveryDate, slipId],
+    // What is typed stands on it: it is loaded anew for another delivery date only.
     staleTime: Infinity,
     gcTime: 0,
     queryFn: async ({ signal }) =>
-      (await call(GetPurchaseProposalDocument, { shop_id: shopId, supplierId, deliveryDate }, signal)).data,
+      (await call(GetPurchaseProposalDocument, { shop_id: shopId, supplierId, deliveryDate, slipId }, signal)).data,
   });
-  if (error) return <ErrorPage error={error} retry={() => void refetch()} />;
-  if (!data) return <Loading />;
-  return <OrderForm proposal={data} slip={slip} />;
+  // The last one stays until that of another date is there.
+  const [proposal, setProposal] = useState(data);
+  if (data && data !== proposal) setProposal(data);
+  if (!proposal) return error ? <ErrorPage error={error} retry={() => void refetch()} /> : <Loading />;
+  return (
+    <>
+      {error && <Alert severity="error">{error.message}</Alert>}
+      <OrderForm proposal={proposal} shopName={shopName} slip={slip} onDeliveryDate={setDeliveryDate} />
+    </>
+  );
 }
 
 type PreparedProps = { shopId: number; shopName: string; supplierId: number; slip: Slip | null };

@@ -1,6 +1,7 @@
-import { Button, TextField } from "@mui/material";
+import { Button } from "@mui/material";
 import { useState } from "react";
 import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
+import { FigureField } from "./FigureField.tsx";
 import { stepped } from "./found.ts";
 
 type Props = {
@@ -18,22 +19,44 @@ type Props = {
 
 /** Large buttons for a quantity, which can be typed, too. */
 export function QuantityStepper({ name, label, value, whole, step = 1, onChange }: Props) {
+  const [presses, setPresses] = useState(0);
+  const press = (next: number) => {
+    setPresses(presses + 1);
+    onChange(next);
+  };
   return (
     <>
       <Button
         variant="outlined"
         aria-label={texts.less(name)}
         sx={bigStyles}
-        onClick={() => onChange(stepped(value, -step))}
+        onClick={() => press(stepped(value, -step))}
       >
         −
       </Button>
-      <Quantity label={label} value={value} onChange={onChange} />
+      <FigureField
+        // A button replaces a text that is no quantity.
+        key={presses}
+        value={value}
+        pattern={/^\d{1,7}(\.\d{1,3})?$/}
+        wrong={texts.wrongCount}
+        placeholder="—"
+        onFocus={({ target }) => target.select()}
+        onChange={(next) => onChange(next)}
+        slotProps={{
+          htmlInput: {
+            "aria-label": label,
+            inputMode: "decimal",
+            style: { textAlign: "center", fontSize: 18, height: 31 },
+          },
+        }}
+        sx={{ width: 96 }}
+      />
       <Button
         variant="outlined"
         aria-label={texts.more(name)}
         sx={bigStyles}
-        onClick={() => onChange(stepped(value, step))}
+        onClick={() => press(stepped(value, step))}
       >
         ＋
       </Button>
@@ -41,39 +64,11 @@ export function QuantityStepper({ name, label, value, whole, step = 1, onChange 
         variant={value === whole ? "contained" : "outlined"}
         aria-label={texts.allOf(name)}
         sx={{ ...bigStyles, minWidth: 72, fontSize: 15 }}
-        onClick={() => onChange(whole)}
+        onClick={() => press(whole)}
       >
         {texts.all}
       </Button>
     </>
-  );
-}
-
-/** The quantity as a figure. */
-function Quantity({ label, value, onChange }: Pick<Props, "label" | "value" | "onChange">) {
-  const [typed, setTyped] = useState<string | null>(null);
-  return (
-    <TextField
-      size="small"
-      value={typed ?? value ?? ""}
-      placeholder="—"
-      onFocus={({ target }) => target.select()}
-      onChange={({ target }) => {
-        const text = target.value.normalize("NFKC").trim();
-        setTyped(target.value);
-        if (text === "") onChange(null);
-        else if (/^\d{1,7}(\.\d{1,3})?$/.test(text)) onChange(Number(text));
-      }}
-      onBlur={() => setTyped(null)}
-      slotProps={{
-        htmlInput: {
-          "aria-label": label,
-          inputMode: "decimal",
-          style: { textAlign: "center", fontSize: 18, height: 31 },
-        },
-      }}
-      sx={{ width: 96 }}
-    />
   );
 }
 

@@ -1,25 +1,29 @@
 import { Box, Chip } from "@mui/material";
-import { missingReasons, slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
-import { formatQuantity } from "./quantity.ts";
+import { missingReasons, overReasons, slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
+import { formatQuantity } from "../../src/core/money.ts";
 
 type Props = {
-  /** What is short. */
+  /** What is short, or more than it should be. */
   name: string;
+  /** By how much; more where it is negative. */
   short: number;
   reason: string | null;
   onChange(reason: string | null): void;
 };
 
-/** By how much a line is short, and a reason for a press. */
+/** By how much a line differs, and a reason for a press. */
 export function Reasons({ name, short, reason, onChange }: Props) {
+  const over = short < 0;
   return (
     <Box
       role="group"
-      aria-label={texts.missingOf(name)}
+      aria-label={over ? texts.overOf(name) : texts.missingOf(name)}
       sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 1, alignItems: "center" }}
     >
-      <Box sx={{ fontSize: 13, color: "tokens.pending" }}>{texts.shortBy(formatQuantity(short), "")}</Box>
-      {missingReasons.map((one) => (
+      <Box sx={{ fontSize: 13, color: "tokens.pending" }}>
+        {(over ? texts.overBy : texts.shortBy)(formatQuantity(Math.abs(short)), "")}
+      </Box>
+      {(over ? overReasons : missingReasons).map((one) => (
         <Chip
           key={one}
           label={one}

@@ -2,13 +2,14 @@ import { Box, FormControlLabel, Radio, RadioGroup, TextField } from "@mui/materi
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
+import { ShopLine } from "../../src/admin/OfShop.tsx";
 import { newRequestId } from "../../src/core/requestId.ts";
 import { ReversePurchaseSlipDocument } from "../../src/generated/graphql.ts";
 import { useBusinessToday } from "../../src/report/now.ts";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
 import { slipAddress } from "./addresses.ts";
 import { useSay, Words } from "./dialogParts.tsx";
-import { formatQuantity } from "./quantity.ts";
+import { formatQuantity } from "../../src/core/money.ts";
 import { isLeft, returnable, returnsOf, type Returnable, type Typed } from "./returns.ts";
 import { useChange, type Slip } from "./useSlip.ts";
 
@@ -45,6 +46,7 @@ export function ReverseDialog({ slip, onClose }: { slip: Slip; onClose: () => vo
         { label: texts.steps.reverse, look: "danger", onPress: take },
       ]}
     >
+      <ShopLine name={slip.shop_name} />
       <Box>{texts.reverseQuestion}</Box>
       <Words label={texts.reason} value={reason} onChange={setReason} error={tried && reason.trim() === ""} max={200} />
       <RadioGroup value={part ? "PART" : "ALL"} onChange={(_, value) => setPart(value === "PART")}>

@@ -6,6 +6,7 @@ import {
   NamePurchaseTemplateDocument,
   OrderPurchaseSlipsDocument,
 } from "../../src/generated/graphql.ts";
+import { ShopLine } from "../../src/admin/OfShop.tsx";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
 import { useSay, Words } from "./dialogParts.tsx";
 import { useChange, type Slip } from "./useSlip.ts";
@@ -32,6 +33,7 @@ export function OrderDialog({ slip, onClose }: Props) {
         },
       ]}
     >
+      <ShopLine name={slip.shop_name} />
       <Box>{texts.orderQuestion}</Box>
       <FormControlLabel
         control={<Checkbox checked={send} disabled={slip.mailAddress == null} onChange={(_, on) => setSend(on)} />}
@@ -63,6 +65,7 @@ export function CancelDialog({ slip, onClose }: Props) {
         { label: texts.steps.cancel, look: "danger", onPress: take },
       ]}
     >
+      <ShopLine name={slip.shop_name} />
       {slip.status === "ORDERED" && <Box>{texts.cancelOrdered}</Box>}
       <Words label={texts.reason} value={reason} onChange={setReason} error={missing} max={200} />
     </WorkDialog>
@@ -90,6 +93,7 @@ export function TemplateDialog({ slip, onClose }: Props) {
         },
       ]}
     >
+      <ShopLine name={slip.shop_name} />
       <Box>{texts.templateHelp}</Box>
       <Words label={texts.templateName} value={name} onChange={setName} error={false} max={40} />
     </WorkDialog>

@@ -46,6 +46,7 @@ export function SlipFacts({ slip }: { slip: Slip }) {
       <Facts
         columns
         facts={[
+          ...(slip.slipCode ? [{ name: facts.slipCode, value: slip.slipCode }] : []),
           { name: facts.status, value: <StatusBadge status={slip.status} /> },
           { name: facts.supplier, value: slip.supplierName },
           { name: facts.registrationNumber, value: slip.registrationNumber ?? noFigure },

@@ -2,13 +2,12 @@ import { Alert, Box } from "@mui/material";
 import { useSearchParams } from "react-router";
 import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
 import { slipEventNames } from "../../i18n/ja/slip-words.ts";
-import { formatMoment, formatYen, noFigure } from "../../src/core/money.ts";
+import { formatMoment, formatQuantity, formatYen, noFigure } from "../../src/core/money.ts";
 import { ErrorPage } from "../../src/shell/pages/ErrorPage.tsx";
 import { Loading } from "../../src/shell/pages/Loading.tsx";
 import { NotNamed } from "../../src/shell/pages/NotNamed.tsx";
 import { PageAside, usePageShop, usePageTitle } from "../../src/shell/page.tsx";
 import { Card } from "../../src/ui/Card.tsx";
-import { formatQuantity } from "./quantity.ts";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
 import { SlipActions } from "./SlipActions.tsx";
 import { SlipFacts, SlipSums } from "./SlipFacts.tsx";
@@ -41,6 +40,10 @@ export function SlipPage() {
 function noteOf({ received, quantity, receivedPrice, price, missingReason, returned }: SlipLine): string {
   return [
     received != null && received < quantity && texts.shortBy(formatQuantity(quantity - received), missingReason ?? ""),
+    received != null &&
+      received > quantity &&
+      quantity > 0 &&
+      texts.overBy(formatQuantity(received - quantity), missingReason ?? ""),
     receivedPrice != null && receivedPrice !== price && texts.priceFrom(formatYen(price)),
     returned > 0 && texts.returnedOf(formatQuantity(returned)),
   ]

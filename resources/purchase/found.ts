@@ -5,6 +5,8 @@ export type Found = {
   lineNo: number;
   received: number | null;
   receivedPrice: number | null;
+  /** What is typed as price is none. */
+  wrongPrice: boolean;
   missingReason: string | null;
 };
 
@@ -12,16 +14,20 @@ export const foundOf = ({ lineNo, received, receivedPrice, missingReason }: Slip
   lineNo,
   received: received ?? null,
   receivedPrice: receivedPrice ?? null,
+  wrongPrice: false,
   missingReason: missingReason ?? null,
 });
 
-/** A line as it is sent. A reason without anything missing is left out. */
+/** A line as it is sent. A reason is trimmed. */
 export const inputOf = ({ lineNo, received, receivedPrice, missingReason }: Found) => ({
   lineNo,
   received,
   receivedPrice,
   missingReason: missingReason?.trim() || null,
 });
+
+/** Whether a line was inspected: its quantity is there, and its price is none or a figure. */
+export const isChecked = ({ received, wrongPrice }: Found): boolean => received !== null && !wrongPrice;
 
 /** A whole step more or less, with at most three decimals, never below zero. */
 export const stepped = (received: number | null, by: number): number =>

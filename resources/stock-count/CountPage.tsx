@@ -1,8 +1,8 @@
-import { TextField } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { countTexts as texts } from "../../i18n/ja/stock-sheet.ts";
+import { DayField } from "../../src/admin/inputs/DayField.tsx";
 import { isRealDate } from "../../src/core/calendar/date.ts";
 import { formatDate } from "../../src/core/money.ts";
 import { useCall } from "../../src/data/call.ts";
@@ -62,13 +62,7 @@ function NewSheet() {
   return (
     <>
       <Card title={texts.facts.date} note={texts.dateHelp}>
-        <TextField
-          type="date"
-          label={texts.facts.date}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}
-        />
+        <DayField label={texts.facts.date} value={typed} onChange={setTyped} />
       </Card>
       {error ? (
         <ErrorPage error={error} retry={() => void refetch()} />

@@ -2,7 +2,7 @@ import { Box } from "@mui/material";
 import { transferTexts as texts } from "../../i18n/ja/transfer.ts";
 import { QuantityStepper } from "../purchase/QuantityStepper.tsx";
 import { Reasons } from "../purchase/Reasons.tsx";
-import { formatQuantity } from "../purchase/quantity.ts";
+import { formatQuantity } from "../../src/core/money.ts";
 import { stepOf, wholeOf, type Counted, type Side } from "./counted.ts";
 import type { TransferLine } from "./useTransfer.ts";
 

@@ -1,8 +1,9 @@
-import { Alert, Box, Button, TextField } from "@mui/material";
+import { Alert, Box, Button } from "@mui/material";
 import { useNotify } from "ra-core";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { transferTexts as texts } from "../../i18n/ja/transfer.ts";
+import { DayField } from "../../src/admin/inputs/DayField.tsx";
 import { LeaveGuard } from "../../src/admin/LeaveGuard.tsx";
 import { ReceiveTransferDocument, ShipTransferDocument } from "../../src/generated/graphql.ts";
 import { useBusinessToday } from "../../src/report/now.ts";
@@ -74,13 +75,13 @@ export function Counting({ transfer, side }: { transfer: Transfer; side: Side })
       <ActingShop shop={{ id: side === "ship" ? fromShopId : toShopId, name: shop }} act={side} />
       <Box sx={{ fontWeight: 700 }}>{texts.way(transfer.fromShopName, transfer.toShopName)}</Box>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "flex-start", mt: 1 }}>
-        <DateField
+        <DayField
           label={side === "ship" ? texts.facts.shipDate : texts.facts.receiveDate}
           value={date}
           onChange={setDate}
         />
         {side === "ship" && (
-          <DateField label={texts.facts.expectedDate} value={expectedDate} onChange={setExpectedDate} />
+          <DayField label={texts.facts.expectedDate} value={expectedDate} onChange={setExpectedDate} />
         )}
         <Scanner lines={lines} onScan={scan} />
         <Button variant="outlined" sx={{ minHeight: 44 }} onClick={all}>
@@ -158,24 +159,6 @@ function useEnd() {
     refusal: (shipping.error ?? receipt.error)?.message,
   };
 }
-
-export const DateField = ({
-  label,
-  value,
-  onChange,
-}: {
-  label: string;
-  value: string;
-  onChange(date: string): void;
-}) => (
-  <TextField
-    type="date"
-    size="small"
-    {...{ label, value }}
-    onChange={({ target }) => onChange(target.value)}
-    slotProps={{ inputLabel: { shrink: true } }}
-  />
-);
 
 const barStyles = {
   position: "sticky",

@@ -1,9 +1,8 @@
 import { Box } from "@mui/material";
 import { transferTexts as texts } from "../../i18n/ja/transfer.ts";
-import { formatDateWithWeekday } from "../../src/core/money.ts";
+import { formatDateWithWeekday, formatQuantity } from "../../src/core/money.ts";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
 import { SlipPrinter } from "../../src/ui/SlipPrinter.tsx";
-import { formatQuantity } from "../purchase/quantity.ts";
 import type { Transfer } from "./useTransfer.ts";
 
 /** Buttons that print what is to be taken from the sender's shelves, with a box to tick for each item. */

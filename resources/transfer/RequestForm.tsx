@@ -3,6 +3,7 @@ import { useNotify } from "ra-core";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { transferTexts as texts } from "../../i18n/ja/transfer.ts";
+import { DayField } from "../../src/admin/inputs/DayField.tsx";
 import { LeaveGuard } from "../../src/admin/LeaveGuard.tsx";
 import { addDays } from "../../src/core/calendar/date.ts";
 import { newRequestId } from "../../src/core/requestId.ts";
@@ -15,7 +16,6 @@ import { useBusinessToday } from "../../src/report/now.ts";
 import { Card } from "../../src/ui/Card.tsx";
 import { ItemEntry } from "../purchase/ItemEntry.tsx";
 import { transferAddress } from "./addresses.ts";
-import { DateField } from "./Counting.tsx";
 import { ActingShop } from "./ActingShop.tsx";
 import { linesOf, quantityOf, type Item, type TypedLine } from "./requestLines.ts";
 import { RequestLines } from "./RequestLines.tsx";
@@ -73,7 +73,7 @@ export function RequestForm({ shop, shops, items, transfer }: Props) {
               </MenuItem>
             ))}
           </TextField>
-          <DateField label={texts.facts.wishedDate} value={expectedDate} onChange={touch(setExpectedDate)} />
+          <DayField label={texts.facts.wishedDate} value={expectedDate} onChange={touch(setExpectedDate)} />
           <TextField
             size="small"
             label={texts.facts.remarks}

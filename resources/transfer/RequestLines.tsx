@@ -1,9 +1,8 @@
 import DeleteIcon from "@mui/icons-material/DeleteOutlined";
 import { Box, IconButton, TextField } from "@mui/material";
 import { transferTexts as texts } from "../../i18n/ja/transfer.ts";
-import { noFigure } from "../../src/core/money.ts";
+import { formatQuantity, noFigure } from "../../src/core/money.ts";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
-import { formatQuantity } from "../purchase/quantity.ts";
 import { quantityFault, quantityOf, type TypedLine } from "./requestLines.ts";
 
 /** How many order units a typed quantity is. */

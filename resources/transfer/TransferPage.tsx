@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import { transferStatusNames } from "../../i18n/ja/transfer-words.ts";
 import { transferTexts as texts } from "../../i18n/ja/transfer.ts";
-import { formatDateWithWeekday, formatMoment, formatYen, noFigure } from "../../src/core/money.ts";
+import { formatDateWithWeekday, formatMoment, formatQuantity, formatYen, noFigure } from "../../src/core/money.ts";
 import { ErrorPage } from "../../src/shell/pages/ErrorPage.tsx";
 import { Loading } from "../../src/shell/pages/Loading.tsx";
 import { NotNamed } from "../../src/shell/pages/NotNamed.tsx";
@@ -9,7 +9,6 @@ import { PageAside, usePageTitle } from "../../src/shell/page.tsx";
 import { Card } from "../../src/ui/Card.tsx";
 import { Facts } from "../../src/ui/Facts.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
-import { formatQuantity } from "../purchase/quantity.ts";
 import { PickingList } from "./PickingList.tsx";
 import { TransferActions } from "./TransferActions.tsx";
 import { TransferBadge } from "./TransferBadge.tsx";

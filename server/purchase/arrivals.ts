@@ -23,13 +23,13 @@ export async function purchaseArrivals(
   const { rows } = await sql<PurchaseArrival>`
     select p.slip_id as "slipId", p.shop_id, s.name as shop_name, ${numberOf("p")} as "slipNumber",
       p.supplier_id as "supplierId", coalesce(v.supplier_name, '') as "supplierName", p.delivery_date as "deliveryDate",
-      p.status, p.received_date as "receivedDate", p.lines, l.checked, l.short, l.different as "priceDifferences",
+      p.status, p.received_date as "receivedDate", p.lines, l.checked, l.short, l.over, l.different as "priceDifferences",
       p.amount8 + p.amount10 + p.tax8 + p.tax10 as total
     from purchase_slip p
     join shop s on s.tenant_id = p.tenant_id and s.shop_id = p.shop_id
     left join supplier v on v.tenant_id = p.tenant_id and v.supplier_id = p.supplier_id
     cross join lateral (
-      select count(received) as checked, count(*) filter (where received < quantity) as short,
+      select count(received) as checked, count(*) filter (where received < quantity) as short, count(*) filter (where received > quantity) as over,
         count(*) filter (where received_price <> price) as different
       from purchase_line l where l.tenant_id = p.tenant_id and l.slip_id = p.slip_id
     ) l

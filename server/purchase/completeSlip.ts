@@ -16,13 +16,12 @@ import { rollUp } from "./rollUp.ts";
 const shortOf = ({ quantity, received }: StoredLine): number =>
   Math.max(0, Math.round((quantity - (received ?? 0)) * 1000) / 1000);
 
-/** Lines that were not inspected, and short ones without a reason where nothing is kept open for them. */
+/** Lines that were not inspected, more than was ordered without a reason, and less without one where nothing is kept open for them. */
 const faultsOf = (lines: readonly StoredLine[], keepRest: boolean): FieldError[] =>
   lines.flatMap((line, index): FieldError[] => {
     if (line.received === null) return [{ field: `lines.${index}.received`, code: "W001" }];
-    return shortOf(line) > 0 && !keepRest && !line.missing_reason
-      ? [{ field: `lines.${index}.missingReason`, code: "W001" }]
-      : [];
+    const differs = shortOf(line) > 0 ? !keepRest : line.received > line.quantity;
+    return differs && !line.missing_reason ? [{ field: `lines.${index}.missingReason`, code: "W001" }] : [];
   });
 
 /** Orders what did not come on a slip of its own. */
@@ -76,7 +75,7 @@ export async function holdDay(call: Call, slipId: number, date: string) {
 /**
  * Ends an inspection: the slip is locked, and its day and month count what was received. A repeated call changes nothing.
  * @throws Rejected NOT_FOUND, SETTLED, W014, FUTURE, MONTH_LOCKED where the month of the received date is locked, W001 at a line that is
- * not inspected or short without a reason, W008 for a date before the order
+ * not inspected, or has another quantity without a reason, W008 for a date before the order
  */
 export const completeSlip = (context: Context, input: CompletePurchaseSlipInput): Promise<void> =>
   inOne(callOf(context), async (call) => {

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import { orderTexts as texts } from "../../i18n/ja/purchase-order.ts";
-import { formatDate, formatYen } from "../../src/core/money.ts";
+import { formatDate, formatQuantity, formatYen } from "../../src/core/money.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
 import type { PurchaseSlip } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
@@ -46,7 +46,7 @@ export async function orderPaper(
   const paper: Paper = {
     title: (slip.status === "CANCELED" ? texts.canceled : texts.title)(slip.supplierName),
     filter: [
-      [texts.slip, slip.slipNumber],
+      [texts.slip, texts.numbers(slip.slipNumber, slip.slipCode)],
       [texts.orderDate, formatDate(slip.orderDate)],
       [texts.deliveryDate, formatDate(slip.deliveryDate)],
       [texts.from, company],
@@ -60,7 +60,7 @@ export async function orderPaper(
           String(line.lineNo),
           line.itemCode,
           line.itemName,
-          line.quantity.toLocaleString("ja-JP"),
+          formatQuantity(line.quantity),
           line.orderUnit,
           formatYen(line.price),
           texts.rate(line.taxRate),

@@ -51,7 +51,7 @@ export async function readSlip(
   const tenantId = viewer.developerId;
   const { rows } = await sql<Row>`
     select p.slip_id as "slipId", p.shop_id, s.name as shop_name, ${numberOf("p")} as "slipNumber",
-      p.supplier_id as "supplierId", coalesce(v.supplier_name, '') as "supplierName",
+      p.slip_code as "slipCode", p.supplier_id as "supplierId", coalesce(v.supplier_name, '') as "supplierName",
       v.registration_number as "registrationNumber", v.mail_address as "mailAddress", ${termsOf("v")} as terms,
       p.order_date as "orderDate", p.delivery_date as "deliveryDate", p.status, p.received_date as "receivedDate", p.source,
       (select ${link("o")} from purchase_slip o where o.tenant_id = p.tenant_id and o.slip_id = p.reversal_of) as "reversalOf",

@@ -5,8 +5,12 @@ import { useText } from "../ui/text.ts";
 
 /** Names the shop in a dialog, which covers the heading of the page. */
 export function OfShop({ record }: { record: Values | undefined }) {
-  const text = useText("admin");
   const shop = useShopOf(record);
-  if (!shop) return null;
-  return <Typography sx={{ mb: 1, fontWeight: "bold" }}>{text("ofShop", { shop: shop.name })}</Typography>;
+  return shop ? <ShopLine name={shop.name} /> : null;
+}
+
+/** The shop that a button writes to. */
+export function ShopLine({ name }: { name: string }) {
+  const text = useText("admin");
+  return <Typography sx={{ mb: 1, fontWeight: "bold" }}>{text("ofShop", { shop: name })}</Typography>;
 }

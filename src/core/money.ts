@@ -42,14 +42,27 @@ export const formatCount = (count: Figure): string =>
 export const formatNumber = (value: Figure): string =>
   isFigure(value) ? signed(value, 1, (figure) => figure) : noFigure;
 
+/** Units of which nobody weighs or pours a part. */
+const finestUnits: ReadonlySet<string> = new Set(["g", "グラム", "ml", "cc", "ミリリットル"]);
+
+/** Decimals of an amount of goods: whole grams and millilitres, one decimal where it is less than ten of them. */
+export function quantityDigits(value: number, unit: string, others = 3): number {
+  if (!finestUnits.has(unit.normalize("NFKC").toLowerCase())) return others;
+  return Math.abs(value) < 10 ? 1 : 0;
+}
+
 const { format: quantityText } = new Intl.NumberFormat("ja-JP", { maximumFractionDigits: 3 });
 
-/** An amount of goods with up to three decimals: 1.25 → `1.25`, 12 → `12`, −0.5 → `▲0.5`, "—". */
-export function formatQuantity(value: Figure): string {
+/** An amount of goods with up to three decimals, of `g` and `ml` none: 1.25 → `1.25`, 12 → `12`, −0.5 → `▲0.5`, "—". */
+export function formatQuantity(value: Figure, unit = ""): string {
   if (!isFigure(value)) return noFigure;
-  const rounded = roundTo(value, 3);
+  const rounded = roundTo(value, quantityDigits(value, unit));
   return `${rounded < 0 ? "▲" : ""}${quantityText(Math.abs(rounded))}`;
 }
+
+/** An amount of goods that was computed, with its unit, as exact as it can be: 4271.975 g → `4,272g`, 2.6667 玉 → `2.67玉`, "—". */
+export const formatStock = (value: Figure, unit: string): string =>
+  isFigure(value) ? `${formatQuantity(roundTo(value, quantityDigits(value, unit, 2)), unit)}${unit}` : noFigure;
 
 /** A share of one as percent with one decimal place: 0.6841 → `68.4%`, −0.012 → `▲1.2%`, "—". */
 export const formatRatio = (ratio: Figure): string =>

@@ -12,14 +12,26 @@ import {
   formatShortDate,
   formatQuantity,
   formatRatio,
+  formatStock,
   formatYen,
   hourLabel,
   signOfChange,
 } from "../../src/core/money.ts";
 
 it("an amount of goods keeps three decimals, and has none that it does not need", () => {
-  expect([1.25, 12, -0.5, 1234.5678, -0.0001].map(formatQuantity)).toEqual(["1.25", "12", "▲0.5", "1,234.568", "0"]);
+  const texts = [1.25, 12, -0.5, 1234.5678, -0.0001].map((value) => formatQuantity(value));
+  expect(texts).toEqual(["1.25", "12", "▲0.5", "1,234.568", "0"]);
   expect(formatQuantity(null)).toBe("—");
+});
+
+it("an amount of goods has no part of a gram or millilitre; what was computed has two decimals of other units", () => {
+  const of = (value: number, unit: string) => [formatQuantity(value, unit), formatStock(value, unit)];
+  expect(of(4271.975, "g")).toEqual(["4,272", "4,272g"]);
+  expect(of(-127.4, "ｍｌ")).toEqual(["▲127", "▲127ｍｌ"]);
+  expect(of(0.54, "g")).toEqual(["0.5", "0.5g"]);
+  expect(of(2.6667, "玉")).toEqual(["2.667", "2.67玉"]);
+  expect(of(3, "玉")).toEqual(["3", "3玉"]);
+  expect(formatStock(null, "g")).toBe("—");
 });
 
 describe("money", () => {

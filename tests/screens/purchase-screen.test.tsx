@@ -119,7 +119,20 @@ describe("an inspection", () => {
     const reader = await screen.findByRole("textbox", { name: /バーコード/ });
     await user.type(reader, "4901004006028{Enter}");
     expect(screen.getByRole("status", { name: "" })).toHaveTextContent("瓶ビール 1");
-    await user.click(screen.getByRole("button", { name: "トマト を1増やす" }));
+    // What is no quantity or price says so, and is not taken for another one.
+    const tomatoes = screen.getByRole("textbox", { name: "トマト の入荷数" });
+    await user.type(tomatoes, "-2");
+    expect(tomatoes).toHaveAccessibleDescription(/0以上の数/);
+    const price = screen.getAllByRole("textbox", { name: "納品書の単価" })[0] as HTMLElement;
+    await user.type(price, "-400");
+    expect(price).toHaveAccessibleDescription(/0以上の整数/);
+    expect(screen.getByRole("button", { name: "途中保存" })).toBeDisabled();
+    await user.clear(price);
+    await user.clear(tomatoes);
+    await user.type(tomatoes, "3");
+    expect(screen.getByRole("group", { name: "トマト の多い理由" })).toHaveTextContent("過剰 1");
+    await user.click(screen.getByRole("button", { name: "トマト を1減らす" }));
+    await user.click(screen.getByRole("button", { name: "トマト を1減らす" }));
     await user.click(screen.getByRole("button", { name: "途中保存" }));
     await screen.findByText(saying("W014"));
     expect(saved[0]?.input.lines).toMatchObject([{ received: 1 }, { received: 1 }]);

@@ -28,6 +28,7 @@ export const slip: Slip = {
   shop_id: 431,
   shop_name: "渋谷本店",
   slipNumber: "20261120-001",
+  slipCode: null,
   supplierId: 1,
   supplierName: "青空市場",
   registrationNumber: null,

@@ -48,6 +48,12 @@ export type WrittenRow = {
   unfinished?: boolean;
 };
 
+/** The unit of the amounts of goods in a row: its field `unit`; empty without one. */
+export const unitOf = ({ source }: Pick<WrittenRow, "source">): string => {
+  const unit = source?.["unit"];
+  return typeof unit === "string" ? unit : "";
+};
+
 /** Stands between the options of one cell. */
 export const optionSeparator = ",";
 

@@ -1,8 +1,8 @@
 import type { CsvCell } from "../csv.ts";
 import { isSummed, type Kind } from "../metadata.ts";
-import { formatDate, roundTo } from "../money.ts";
+import { formatDate, quantityDigits, roundTo } from "../money.ts";
 import type { Period } from "../period.ts";
-import type { TableColumn, WrittenRow } from "./column.ts";
+import { unitOf, type TableColumn, type WrittenRow } from "./column.ts";
 import { formatValue } from "./format.ts";
 import type { TableText } from "./words.ts";
 
@@ -57,7 +57,10 @@ function shapeOf({ show, role, unit, points }: TableColumn): Shape {
 /** Numbers stay numbers; dates, hours and marks of state are written as they are read, a missing figure as nothing. */
 export function cellOf(column: TableColumn, row: WrittenRow, words: TableText): CsvCell {
   const value = row.values[column.key] ?? null;
-  if (column.role === "measure") return typeof value === "number" ? value : null;
+  if (column.role === "measure") {
+    if (typeof value !== "number") return null;
+    return column.unit === "QUANTITY" ? roundTo(value, quantityDigits(value, unitOf(row))) : value;
+  }
   if (column.unit === "RANK" && row.source) {
     if (column.show === "change" && row.isNew) return words.cell(column, row);
     return typeof value === "number" ? value : null;

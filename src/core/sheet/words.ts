@@ -1,5 +1,6 @@
+import { formatQuantity } from "../money.ts";
 import type { Comparison } from "../period.ts";
-import { optionSeparator, type Beside, type TableColumn, type WrittenRow } from "./column.ts";
+import { optionSeparator, unitOf, type Beside, type TableColumn, type WrittenRow } from "./column.ts";
 import { formatCell } from "./format.ts";
 import type { ReportLabel } from "./labels.ts";
 
@@ -68,6 +69,8 @@ export function tableTextOf(
           : "";
       if (column.unit === "RANK" && column.show === "change" && row.isNew) return text("table.newcomer");
       if (column === first && row.unfinished) return text("table.unfinished", { name: formatCell(column, value) });
+      if (column.unit === "QUANTITY" && column.show === "value" && typeof value === "number")
+        return formatQuantity(value, unitOf(row));
       if (column.show !== "status") return formatCell(column, value);
       return typeof value === "boolean" ? text(value ? "freshness.provisional" : "freshness.closed") : "";
     },

@@ -216,6 +216,32 @@ describe("an inspection", () => {
     expect(await read(slip.slipId)).toMatchObject({ status: "ORDERED", version: slip.version });
   });
 
+  it("takes more than was ordered with a reason, and nothing below zero", async () => {
+    const slip = await ordered();
+    const more = { lineNo: 1, received: 3 };
+    const lines = [more, { lineNo: 2, received: 2 }];
+    for (const keepRest of [false, true])
+      expect(await refusedCompletion(slip, { lines, keepRest })).toMatchObject({
+        code: "W001",
+        errors: [{ field: "lines.0.missingReason" }],
+      });
+    expect(await refusedCompletion(slip, { lines: [{ lineNo: 1, received: -1 }] })).toMatchObject({
+      errors: [{ field: "lines.0.received" }],
+    });
+    const explained = [
+      { ...more, missingReason: "数量違い" },
+      { lineNo: 2, received: 2 },
+    ];
+    const { slipId, amount8 } = await complete(slip, { lines: explained });
+    expect(amount8).toBe(3 * 433 + 10_210);
+    const arrivals = await server.call("tencho", GetPurchaseArrivalsDocument, {
+      shop_ids: [431],
+      fromDate: today,
+      toDate: "2026-11-30",
+    });
+    expect(arrivals.find((one) => one.slipId === slipId)).toMatchObject({ over: 1, short: 0 });
+  });
+
   it("counts what came at the price that was charged, once, and never changes again", async () => {
     const slip = await ordered({ shop_id: 433 });
     const lines = [
@@ -306,6 +332,35 @@ describe("an inspection", () => {
       { quantity: 0, returned_amount: 650 },
       { quantity: 0, returned_amount: 10_210 },
     ]);
+  });
+});
+
+describe("a locked month", () => {
+  it("takes no reversal, not even of its own goods; one of an open month takes back what came before", async () => {
+    const slip = await complete(await ordered());
+    const lock = (month: string) =>
+      sql`
+      insert into month_lock (tenant_id, shop_id, month, revision, locked_at, closed_days, sales)
+      values (13, 431, ${month}, 1, now(), 0, 0)`.execute(server.db.kysely);
+    const input = { slipId: slip.slipId, reason: "傷み", receivedDate: today };
+    await lock("2026-11-01");
+    expect(await server.refusal("tencho", ReversePurchaseSlipDocument, { input })).toMatchObject({
+      code: "MONTH_LOCKED",
+    });
+    await sql`delete from month_lock`.execute(server.db.kysely);
+    await sql`update purchase_slip set order_date = '2026-10-30', received_date = '2026-10-30' where slip_id = ${slip.slipId}`.execute(
+      server.db.kysely,
+    );
+    await lock("2026-10-01");
+    const early = { ...input, receivedDate: "2026-10-31" };
+    expect(await server.refusal("tencho", ReversePurchaseSlipDocument, { input: early })).toMatchObject({
+      code: "MONTH_LOCKED",
+    });
+    expect(await server.call("tencho", ReversePurchaseSlipDocument, { input })).toMatchObject({ receivedDate: today });
+    await sql`delete from month_lock`.execute(server.db.kysely);
+    await sql`update purchase_slip set received_date = ${today} where slip_id = ${slip.slipId}`.execute(
+      server.db.kysely,
+    );
   });
 });
 

@@ -1,0 +1,46 @@
+import { useNotify } from "ra-core";
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
+import { newRequestId } from "../../src/core/requestId.ts";
+import { CreatePurchaseSlipDocument, UpdatePurchaseSlipDocument } from "../../src/generated/graphql.ts";
+import type { PurchaseSource } from "../../src/generated/types.ts";
+import { slipAddress } from "./addresses.ts";
+import { quantityOf, type Proposal, type TypedLine } from "./orderLines.ts";
+import { useChange, type Slip } from "./useSlip.ts";
+
+type Typed = { lines: readonly TypedLine[]; source: PurchaseSource; deliveryDate: string; remarks: string };
+
+/** Saves the draft once, however often the button is pressed, and opens its page. */
+export function useSaveSlip({ shop_id, supplierId }: Proposal, slip: Slip | null) {
+  const released = useRef(false);
+  const [requestId] = useState(newRequestId);
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const open = ({ data }: { data: { slipId: number } }) => {
+    released.current = true;
+    notify(texts.done.save, { type: "success", messageArgs: { _: texts.done.save } });
+    void navigate(slipAddress(data.slipId));
+  };
+  const creation = useChange(CreatePurchaseSlipDocument, open);
+  const update = useChange(UpdatePurchaseSlipDocument, open);
+  const save = ({ lines, source, deliveryDate, remarks }: Typed) => {
+    const common = {
+      deliveryDate,
+      remarks: remarks.trim() || null,
+      lines: lines.map(({ item, quantity, price }) => ({
+        itemId: item.itemId,
+        quantity: quantityOf(quantity) ?? 0,
+        price,
+      })),
+    };
+    if (slip) update.mutate({ input: { ...common, slipId: slip.slipId, version: slip.version } });
+    else creation.mutate({ input: { ...common, shop_id, supplierId, source, requestId } });
+  };
+  return {
+    released,
+    save,
+    busy: creation.isPending || update.isPending,
+    refusal: (creation.error ?? update.error)?.message,
+  };
+}
