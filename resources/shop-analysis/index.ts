@@ -9,7 +9,6 @@ const SparkNote = lazyPart(() => import("./SparkNote.tsx"), "SparkNote");
 const SalesCell = lazyPart(() => import("./SalesCell.tsx"), "SalesCell");
 const NetSalesCell = lazyPart(() => import("./SalesCell.tsx"), "NetSalesCell");
 const SideMark = lazyPart(() => import("./SideMark.tsx"), "SideMark");
-const AchievementCell = lazyPart(() => import("./AchievementCell.tsx"), "AchievementCell");
 
 /** /analytics-shop: shops by sales, budget, guests, mix, rates and cash; a shop opens its sales by date. */
 export const shopAnalysis = defineReport("shop-analysis", {
@@ -23,8 +22,6 @@ export const shopAnalysis = defineReport("shop-analysis", {
     ...shopAnalysisShape.columns,
     sales: { cell: SalesCell },
     net_sales: { cell: NetSalesCell, ...shopAnalysisShape.columns.net_sales },
-    achievement: { cell: AchievementCell },
-    netAchievement: { cell: AchievementCell },
     visitor: { unit: "people" },
   },
   parts: ["kpis", ShopTop, SparkNote, "table"],
