@@ -18,7 +18,7 @@ export const journal = {
     payment_type: "支払",
     staff: "担当者",
   },
-  sums: { total: "該当件数", sales: "売上(取消済・取消を除く)" },
+  sums: { total: "該当件数", sales: "売上(取消を除く)" },
   options: {
     status: { ...receiptKinds, VOIDED: "取消済" },
     order_type: orderTypes,

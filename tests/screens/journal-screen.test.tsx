@@ -107,7 +107,7 @@ describe("a report by pages", () => {
     const { requests } = renderReport(journal, "", { answers });
     await page(50);
     expect(screen.getByText("該当件数").nextSibling).toHaveTextContent("120");
-    expect(screen.getByText("売上(取消済・取消を除く)").nextSibling).toHaveTextContent("¥123,456");
+    expect(screen.getByText("売上(取消を除く)").nextSibling).toHaveTextContent("¥123,456");
     expect(screen.getAllByText("120件中 1〜50件")).toHaveLength(2);
     expect(journalRequests(requests)[0]).toMatchObject({ limit: 50, offset: 0, compare: false });
     expect(screen.queryByRole("button", { name: /比較/ })).toBeNull();

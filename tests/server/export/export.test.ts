@@ -155,7 +155,7 @@ describe("a file of a long report", () => {
       ["最新の会計", "2026/11/20 11:30 速報"],
       ["最終受信", expect.stringMatching(/^2026\/11\/20 \d\d:\d\d$/)],
       ["該当件数", String(page.total)],
-      ["売上(取消済・取消を除く)", `￥${page.sales.toLocaleString("ja-JP")}`],
+      ["売上(取消を除く)", `￥${page.sales.toLocaleString("ja-JP")}`],
     ]);
     expect(rows[head]).toEqual(["会計日時", "番号", "店舗", "営業日", "区分", "合計", "支払", "担当者"]);
     const body = rows.slice(head + 1);
