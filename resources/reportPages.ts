@@ -2,9 +2,11 @@ import type { ReportName } from "../src/generated/metadata.ts";
 import type { AnyShape } from "../src/report/model/shape.ts";
 import { crossShape } from "./cross/shape.ts";
 import { categorySalesShape } from "./category-sales/shape.ts";
-import { dayPath, monthlyPath } from "./closing/paths.ts";
+import { cashShape } from "./cash/shape.ts";
+import { dayClosingShape, monthClosingShape } from "./closing/shapes.ts";
 import { departmentAbcShape } from "./department-abc/shape.ts";
 import { discountAnalysisShape } from "./discount-analysis/shape.ts";
+import { foundReceiptsShape, journalShape } from "./journal/shape.ts";
 import { menuRatioShape } from "./menu-ratio/shape.ts";
 import { overviewShape } from "./overview/shape.ts";
 import { paths } from "./paths.ts";
@@ -28,6 +30,7 @@ import { staffDaysShape, staffSalesShape } from "./staff-sales/shapes.ts";
 import { stockCostShape } from "./stock-cost/shape.ts";
 import { storeSalesShape } from "./store-sales/shape.ts";
 import { timeZoneShape } from "./time-zone/shape.ts";
+import { voidShape } from "./void/shape.ts";
 
 /** Why the server writes no file of a report: its rows are read by pages, it is about a record, or it is a list of work. */
 export type Unsent = "PAGED" | "SUBJECT" | "WORK";
@@ -51,14 +54,14 @@ export const reportPages: readonly ReportPageOf[] = [
   shown("count-product-sales", paths.countProductSales, "SUBJECT"),
   shown("count-product-daily", paths.countProductDates, "SUBJECT"),
   shown("count-product-sales", paths.countProductDay, "SUBJECT"),
-  shown("journal", paths.journal, "PAGED"),
-  shown("journal", paths.salesResult, "PAGED"),
+  written("journal", journalShape),
+  written("journal", foundReceiptsShape),
   shown("closing-days", paths.closing, "WORK"),
-  shown("daily-closing", dayPath, "WORK"),
-  shown("monthly-closing", monthlyPath, "WORK"),
+  written("daily-closing", dayClosingShape),
+  written("monthly-closing", monthClosingShape),
   shown("daily-report-days", paths.reportBrowse, "WORK"),
-  shown("cash", paths.cash, "PAGED"),
-  shown("void", paths.voids, "PAGED"),
+  written("cash", cashShape),
+  written("void", voidShape),
   written("sales-analysis", salesAnalysisShape),
   written("cross", crossShape),
   written("discount-analysis", discountAnalysisShape),

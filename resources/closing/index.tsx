@@ -6,6 +6,7 @@ import type { EntryRoute } from "../../src/shell/entry.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { dayToClose } from "./close-form/dayToClose.ts";
 import { dayCash, dayState } from "./list/narrows.ts";
+import { dayClosingShape, monthClosingShape } from "./shapes.ts";
 import { closingPath, dayIdOf, dayPath, detailPath, listPath, monthDetailPath, monthlyPath } from "./paths.ts";
 
 const ClosingPage = lazyPart(() => import("./day/ClosingPage.tsx"), "ClosingPage");
@@ -52,19 +53,14 @@ export const closing = defineReport("closing-days", {
   drill: dayOf,
   pages: [
     reportPage("daily-closing", {
-      path: dayPath,
+      ...dayClosingShape,
       label: "parts.closing.oneDay",
       whole: true,
-      lead: "sales",
-      unit: "day",
-      opens: "yesterday",
       steps: true,
-      always: true,
       tabs,
       kpis: ["sales", "difference", "lateReceipts", "missingDays", "staleDays"],
       columns: {
-        net_sales: { hidden: true },
-        customerUnitPrice: { hidden: true },
+        ...dayClosingShape.columns,
         visitor: { unit: "people" },
         lateReceipts: { unit: "receipts" },
         missingDays: { unit: "days" },
@@ -74,17 +70,13 @@ export const closing = defineReport("closing-days", {
       drill: dayOf,
     }),
     reportPage("monthly-closing", {
-      path: monthlyPath,
+      ...monthClosingShape,
       label: "parts.closing.monthly",
       whole: true,
-      lead: "sales",
-      unit: "month",
-      opens: "lastMonth",
       steps: true,
-      always: true,
       tabs,
       kpis: ["sales", "net_sales", "visitor", "customerUnitPrice", "difference"],
-      columns: { cost: { hidden: true }, visitor: { unit: "people" } },
+      columns: { ...monthClosingShape.columns, visitor: { unit: "people" } },
       parts: ["kpis", "table", MonthDays],
       drill: (row) => ({
         path: monthDetailPath,

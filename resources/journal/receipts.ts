@@ -1,6 +1,6 @@
 import { paths } from "../paths.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
-import { salesReport } from "../salesReport.ts";
+import { journalShape } from "./shape.ts";
 
 /** The page of a receipt below the result of a search; its breadcrumb leads back there. */
 export const foundReceiptPath = `${paths.salesResult}/receipt`;
@@ -13,14 +13,9 @@ export const openingAt = (path: string) => (row: Readonly<Record<string, unknown
 
 /** The list of receipts, newest first. Each row opens its receipt. */
 export const receipts = {
-  lead: "total",
-  filters: salesReport.filters,
-  columns: {
-    deliveryService: { hidden: true },
-    grossSales: { hidden: true },
-    points: { hidden: true },
-    receiptNumber: { titles: true },
-  },
+  lead: journalShape.lead,
+  filters: journalShape.filters,
+  columns: { ...journalShape.columns, receiptNumber: { titles: true } },
   parts: ["sums", "table"],
   onPhone: lazyPart(() => import("./PhoneReceipts.tsx"), "PhoneReceipts"),
   drill: openingAt(paths.receipt),

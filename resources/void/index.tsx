@@ -1,7 +1,7 @@
 import RemoveShoppingCartIcon from "@mui/icons-material/RemoveShoppingCartOutlined";
 import { defineReport } from "../../src/report/define.tsx";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
-import { paths } from "../paths.ts";
+import { voidShape } from "./shape.ts";
 
 const Breakdown = lazyPart(() => import("./Breakdown.tsx"), "Breakdown");
 const CountedOn = lazyPart(() => import("./CountedOn.tsx"), "CountedOn");
@@ -11,9 +11,8 @@ const recordPath = "/voiddaily";
 
 /** /voidlist: voids and returns, by whom and why; /voiddaily: one of them with its original receipt. */
 export const voids = defineReport("void", {
-  path: paths.voids,
+  ...voidShape,
   icon: RemoveShoppingCartIcon,
-  lead: "total",
   columns: { receiptNumber: { titles: true } },
   parts: [Breakdown, CountedOn, "table"],
   drill: (row) => ({ path: recordPath, params: { id: String(row["id"]) } }),

@@ -9,8 +9,8 @@ export type { Paper } from "../invoice/tablePdf.ts";
 /** So many rows stand on paper, as in the console; a workbook has all. */
 const most = 2000;
 
-/** The table of the screen for paper, its cells as people read them. */
-export function paperOf({ columns, lines, totals }: TableModel, words: SheetWords): Paper {
+/** The table of the screen for paper, its cells as people read them. @param summed whether its rows have totals */
+export function paperOf({ columns, lines, totals }: TableModel, words: SheetWords, summed: boolean): Paper {
   const heads = sheetColumns(columns, words);
   const cellsOf = (row: TableModel["totals"]) => columns.map((column) => words.cell(column, row));
   const left = lines.length - most;
@@ -23,7 +23,7 @@ export function paperOf({ columns, lines, totals }: TableModel, words: SheetWord
     columns: heads.map(({ heading, shape }) => ({ heading, right: shape !== "text" })),
     rows: [
       ...lines.slice(0, most).map((row) => ({ cells: cellsOf(row), sum: row.source === null })),
-      { cells: cellsOf(totals), sum: true },
+      ...(summed ? [{ cells: cellsOf(totals), sum: true }] : []),
     ],
   };
 }

@@ -1,7 +1,7 @@
 import type { GraphQLSchema } from "graphql";
 import { reportPageAt } from "../../resources/reportPages.ts";
 import { Rejected } from "../../src/core/rejected.ts";
-import { filterLinesOf } from "../../src/core/sheet/filterLines.ts";
+import { filterLinesOf, sumLinesOf } from "../../src/core/sheet/filterLines.ts";
 import { shopsNamed, shopsTextOf } from "../../src/core/sheet/shopsText.ts";
 import { fileNameOf, sheetOf, type Sheet, type SheetLine } from "../../src/core/sheet/sheet.ts";
 import { tableTextOf } from "../../src/core/sheet/words.ts";
@@ -24,6 +24,7 @@ import { viewerOf, type Context } from "../context.ts";
 import { loadWords, words } from "../export/words.ts";
 import { groupingBy } from "../query/groupings.ts";
 import { ownShops } from "../query/ownShops.ts";
+import { askAllRows } from "./allRows.ts";
 import { askingOf } from "./ask.ts";
 import { paperOf, type Paper } from "./paperOf.ts";
 import { metaOf } from "./viewFaults.ts";
@@ -99,7 +100,9 @@ export async function viewSheet(
     },
     mode,
   );
-  const received = await askReport(meta, askingOf(meta, schema, context), chosen, query);
+  const received = meta.paged
+    ? await askAllRows(meta, schema, context, { args: chosen, query })
+    : await askReport(meta, askingOf(meta, schema, context), chosen, query);
 
   const { subtotals: key, sort, filters: set } = state;
   const column = shopColumn(meta.columns)?.name;
@@ -142,13 +145,14 @@ export async function viewSheet(
         [words.report("side.figure"), words.label.column(meta.name, figures.measure)],
       ]
     : [];
-  const filter = [...lines, ...beside, ...(definition.linesOf?.(words.texts, answer, set) ?? [])];
+  const sums = meta.paged ? sumLinesOf(words.label, meta, answer) : [];
+  const filter = [...lines, ...sums, ...beside, ...(definition.linesOf?.(words.texts, answer, set) ?? [])];
   const title = words.label.name(meta.name);
   const tableText = tableTextOf(words, { report: meta.name, comparison: query.comparison, columns: table.columns });
   const sheetWords = { title, filter, ...tableText };
   return {
-    sheet: sheetOf({ ...table, columns: table.fileColumns }, sheetWords, true),
-    paper: paperOf(table, sheetWords),
+    sheet: sheetOf({ ...table, columns: table.fileColumns }, sheetWords, !meta.paged),
+    paper: paperOf(table, sheetWords, !meta.paged),
     fileName: fileNameOf(title, query.period),
     rows: table.rows.length,
   };

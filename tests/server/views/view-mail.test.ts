@@ -184,6 +184,27 @@ describe("every cell of a workbook is the query's answer", () => {
     expect(answer.total).toBe(2_200 + 440 + 2_200);
   });
 
+  test("of a report by pages, with the rows of all pages once", async () => {
+    const receipts = Array.from({ length: 510 }, (_, index) =>
+      sale(`j${index}`, `2026-09-0${1 + (index % 9)}T12:00:00+09:00`, [line(100 + index)]),
+    );
+    for (let at = 0; at < receipts.length; at += 170) await send(server.db, 433, receipts.slice(at, at + 170));
+    const september = "from=2026-09-01&to=2026-09-09&shops=433";
+    const [heads = [], ...rows] = await tableOf("/tradinghistory", september);
+    const totals = rows.map((row) => Number(row[heads.indexOf("合計")]));
+    expect(totals.toSorted((a, b) => a - b)).toEqual(receipts.map((_, index) => 100 + index));
+  });
+
+  test.each(["/voidlist", "/cash", "/sales/result", "/dailyclosing/day", "/dailyclosing/monthly"])(
+    "of %s",
+    async (path) => {
+      const before = (await outbox()).length;
+      const [heads = []] = await tableOf(path, "from=2026-10-06&to=2026-10-06&shops=431,433");
+      expect((await outbox()).length - before).toBe(1);
+      expect(heads.length).toBeGreaterThan(3);
+    },
+  );
+
   test("of shops side by side, each with its own sum", async () => {
     const [heads = [], ...rows] = await tableOf("/salesterm", `${period}&shops=431,433&side=431,433`);
     const of = async (...shop_ids: number[]) =>

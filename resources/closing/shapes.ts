@@ -1,0 +1,22 @@
+import type { Shape } from "../../src/report/model/shape.ts";
+import { dayPath, monthlyPath } from "./paths.ts";
+
+/** The closings of one date by shop: what the server must know to write its file. */
+export const dayClosingShape = {
+  path: dayPath,
+  lead: "sales",
+  unit: "day",
+  opens: "yesterday",
+  always: true,
+  columns: { net_sales: { hidden: true }, customerUnitPrice: { hidden: true } },
+} as const satisfies Shape<"daily-closing">;
+
+/** The closings of a month by shop. */
+export const monthClosingShape = {
+  path: monthlyPath,
+  lead: "sales",
+  unit: "month",
+  opens: "lastMonth",
+  always: true,
+  columns: { cost: { hidden: true } },
+} as const satisfies Shape<"monthly-closing">;
