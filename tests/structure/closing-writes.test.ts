@@ -12,6 +12,10 @@ test("closings, counted cash and drawer entries are written through changeDates,
     .filter((name) => name.endsWith(".ts") && !others.some((room) => name.startsWith(`${room}/`)))
     .map((name) => ({ name, text: readFileSync(join("server", name), "utf8") }))
     .filter(({ text }) => writes.test(text));
-  expect(files.map(({ name }) => name).sort()).toEqual(["closing/cash-drawer.ts", "closing/close.ts"]);
+  expect(files.map(({ name }) => name).sort()).toEqual([
+    "closing/close.ts",
+    "closing/drawerEvents.ts",
+    "closing/reverseDrawer.ts",
+  ]);
   for (const { text } of files) expect(text).toContain("changeDates(context");
 });

@@ -4,10 +4,12 @@ import { Rejected } from "../../../src/core/rejected.ts";
 import { searchWords } from "../../../src/core/searched.ts";
 import { viewerOf, type Context } from "../../context.ts";
 import { containing } from "../../db/like.ts";
+import { reissueApiKey } from "./apiKey.ts";
 import { checkStore } from "./check.ts";
+import { createStore } from "./create.ts";
 import { ownStores } from "./read.ts";
 import { removeStore } from "./remove.ts";
-import { createStore, reissueApiKey, updateStore } from "./save.ts";
+import { updateStore } from "./update.ts";
 
 /** The viewer's stores, filtered by prefecture and by words in name, code, brand, town, caption or telephone. */
 async function found({ prefCode, keyword }: QueryGetStoreByDeveloperArgs, context: Context): Promise<Store[]> {

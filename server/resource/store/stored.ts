@@ -1,0 +1,37 @@
+import type { Kysely } from "kysely";
+import { Rejected } from "../../../src/core/rejected.ts";
+import type { Store } from "../../../src/generated/server.ts";
+import { resourceWith } from "../../crud/resource.ts";
+import type { Tables } from "../../db/tables.ts";
+import { ownStores } from "./read.ts";
+
+/** The engine fills and reads the columns; a store has a second row in `shop`. */
+export const stores = resourceWith("store", {});
+
+/** @throws Rejected NOT_FOUND */
+export async function readStore(trx: Kysely<Tables>, developerId: number, storeId: number): Promise<Store> {
+  const [store] = await ownStores(trx, { developerId, shopIds: [storeId] });
+  if (!store) throw new Rejected("NOT_FOUND");
+  return store;
+}
+
+/** The payment password as it is stored, sealed; null if there is none. */
+export async function sealedPassword(
+  trx: Kysely<Tables>,
+  developerId: number,
+  storeId: number,
+): Promise<string | null> {
+  const previous = await trx
+    .selectFrom("store")
+    .select("gmo_pass")
+    .where("tenant_id", "=", developerId)
+    .where("shop_id", "=", storeId)
+    .executeTakeFirst();
+  return previous?.gmo_pass ?? null;
+}
+
+/** A store for the history, with its payment password as it is stored. */
+export const asStored = async (trx: Kysely<Tables>, developerId: number, storeId: number) => ({
+  ...(await readStore(trx, developerId, storeId)),
+  gmoPass: await sealedPassword(trx, developerId, storeId),
+});
