@@ -38,6 +38,7 @@ export function PlanList({ shop, onOpen }: { shop: number; onOpen: (plan: Plan) 
                 size="small"
                 aria-label={texts.open(formatDate(plan.date))}
                 onClick={() => onOpen(plan)}
+                sx={{ displayPrint: "inline-flex" }}
               >
                 <DayText date={plan.date} />
               </Button>,

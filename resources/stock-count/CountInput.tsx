@@ -39,7 +39,22 @@ export function CountInput({ worked: { line, typed, wrong }, part, onType }: Pro
         input: { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> },
       }}
       // On a phone a third of the row is narrower.
-      sx={{ width: 132, maxWidth: "100%", my: 0.25, "& .MuiInputBase-root": { px: 1 }, "& input": { px: 0 } }}
+      sx={{
+        width: 132,
+        maxWidth: "100%",
+        my: 0.25,
+        "& .MuiInputBase-root": { px: 1 },
+        "& input": { px: 0 },
+        "@media print": paperStyles,
+      }}
     />
   );
 }
+
+/** Boxes to write in by hand. */
+const paperStyles = {
+  width: 84,
+  my: 0,
+  "& .MuiInputBase-root, & .MuiTypography-root": { fontSize: 9 },
+  "& input": { py: 0, height: 20 },
+} as const;

@@ -1,3 +1,4 @@
+import { Box } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
@@ -61,9 +62,12 @@ function NewSheet() {
   if (!active) return <ChooseShop />;
   return (
     <>
-      <Card title={texts.facts.date} note={texts.dateHelp}>
-        <DayField label={texts.facts.date} value={typed} onChange={setTyped} />
-      </Card>
+      {/* On paper the title says it. */}
+      <Box sx={{ displayPrint: "none" }}>
+        <Card title={texts.facts.date} note={texts.dateHelp}>
+          <DayField label={texts.facts.date} value={typed} onChange={setTyped} />
+        </Card>
+      </Box>
       {error ? (
         <ErrorPage error={error} retry={() => void refetch()} />
       ) : data ? (

@@ -48,7 +48,7 @@ export function Versions({ report: { versions } }: { report: Report }) {
               size="small"
               aria-label={texts.open(version.revision)}
               onClick={() => setShown(version)}
-              sx={{ minWidth: 0, p: 0, whiteSpace: "nowrap" }}
+              sx={{ minWidth: 0, p: 0, whiteSpace: "nowrap", displayPrint: "inline-flex" }}
             >
               {texts.nth(version.revision)}
             </Button>,
