@@ -9,6 +9,7 @@ import { formatYen } from "../../src/core/money.ts";
 import { orderWarnings } from "../../src/domain/purchase/orderWarnings.ts";
 import type { PurchaseSource } from "../../src/generated/types.ts";
 import { Card } from "../../src/ui/Card.tsx";
+import { useRefocus } from "../../src/ui/useRefocus.ts";
 import { FillButtons } from "./FillButtons.tsx";
 import { ItemEntry } from "./ItemEntry.tsx";
 import { linesOfDraft, quantityOf, typedTotals, type Proposal, type TypedLine } from "./orderLines.ts";
@@ -35,6 +36,7 @@ export function OrderForm({ proposal, shopName, slip, onDeliveryDate }: Props) {
   const [remarks, setRemarks] = useState(slip?.remarks ?? "");
   const [dirty, setDirty] = useState(false);
   const { save, busy, refusal, released } = useSaveSlip(proposal, slip);
+  const place = useRefocus(String(lines.length));
   const totals = typedTotals(lines, proposal.taxRounding);
   const wrong = lines.some(({ quantity }) => quantityOf(quantity) === null);
   const moment = useOrderMoment();
@@ -95,7 +97,9 @@ export function OrderForm({ proposal, shopName, slip, onDeliveryDate }: Props) {
           quantityOf={quantityOf}
           onAdd={add}
         />
-        <OrderLines lines={lines.map(current)} useUntil={proposal.useUntil} onChange={change} />
+        <Box ref={place} tabIndex={-1}>
+          <OrderLines lines={lines.map(current)} useUntil={proposal.useUntil} onChange={change} />
+        </Box>
         <SlipSums slip={totals} />
         {warnings.map((warning) => (
           <Alert key={warning} severity="warning" sx={{ mt: 1 }}>

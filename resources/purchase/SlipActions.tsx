@@ -10,6 +10,7 @@ import { useViewer } from "../../src/data/context.ts";
 import { orderPath } from "../../src/domain/purchase/orderPath.ts";
 import * as rules from "../../src/generated/rules.ts";
 import { download } from "../../src/report/export/download.ts";
+import { useRefocus } from "../../src/ui/useRefocus.ts";
 import { editAddress, inspectAddress } from "./addresses.ts";
 import { ReverseDialog } from "./ReverseDialog.tsx";
 import { CancelDialog, OrderDialog, TemplateDialog } from "./SlipDialogs.tsx";
@@ -24,6 +25,8 @@ export function SlipActions({ slip }: { slip: Slip }) {
   const may = (rule: Rule) => decide(rule, viewer).allow;
   const { status, source, slipId } = slip;
   const edits = may(rules.updatePurchaseSlip);
+  // A step takes its button away.
+  const place = useRefocus(`${status} ${step ?? ""}`);
   const left = slip.lines.some(({ received, returned }) => (received ?? 0) > returned);
   const button = (name: Step, main = false) => (
     <Button variant={main ? "contained" : "outlined"} onClick={() => setStep(name)}>
@@ -31,7 +34,7 @@ export function SlipActions({ slip }: { slip: Slip }) {
     </Button>
   );
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, displayPrint: "none" }}>
+    <Box ref={place} tabIndex={-1} sx={{ display: "flex", flexWrap: "wrap", gap: 1, displayPrint: "none" }}>
       {(status === "ORDERED" || status === "INSPECTING") && may(rules.inspectPurchaseSlip) && (
         <Button component={Link} to={inspectAddress(slipId)} variant="contained">
           {texts.steps.inspect}

@@ -14,6 +14,7 @@ import {
 } from "../../src/generated/graphql.ts";
 import { useBusinessToday } from "../../src/report/now.ts";
 import { Card } from "../../src/ui/Card.tsx";
+import { useRefocus } from "../../src/ui/useRefocus.ts";
 import { ItemEntry } from "../purchase/ItemEntry.tsx";
 import { transferAddress } from "./addresses.ts";
 import { ActingShop } from "./ActingShop.tsx";
@@ -38,6 +39,7 @@ export function RequestForm({ shop, shops, items, transfer }: Props) {
   const [lines, setLines] = useState<readonly TypedLine[]>(() => (transfer ? linesOf(transfer) : []));
   const [dirty, setDirty] = useState(false);
   const { save, busy, refusal, released } = useSave(shop.id, transfer);
+  const place = useRefocus(String(lines.length));
   const touch =
     <Value,>(set: (value: Value) => void) =>
     (value: Value) => {
@@ -92,7 +94,9 @@ export function RequestForm({ shop, shops, items, transfer }: Props) {
           quantityOf={quantityOf}
           onAdd={add}
         />
-        <RequestLines lines={lines} onChange={change} />
+        <Box ref={place} tabIndex={-1}>
+          <RequestLines lines={lines} onChange={change} />
+        </Box>
         {refusal && (
           <Alert severity="error" sx={{ mt: 1 }}>
             {refusal}

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { transferTexts as texts } from "../../i18n/ja/transfer.ts";
 import { CancelTransferDocument } from "../../src/generated/graphql.ts";
+import { useRefocus } from "../../src/ui/useRefocus.ts";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
 import { editAddress, receiveAddress, shipAddress } from "./addresses.ts";
 import { useActs, useChange, type Transfer } from "./useTransfer.ts";
@@ -13,11 +14,13 @@ export function TransferActions({ transfer }: { transfer: Transfer }) {
   const acts = useActs();
   const [cancels, setCancels] = useState(false);
   const { transferId, status, fromShopId, fromShopName, toShopId, toShopName } = transfer;
+  // Canceling takes all buttons away.
+  const place = useRefocus(`${status} ${cancels}`);
   const open = status === "REQUESTED";
   const [sends, takes] = [acts(fromShopId), acts(toShopId)];
   const canceler = takes ? { id: toShopId, name: toShopName } : { id: fromShopId, name: fromShopName };
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, displayPrint: "none" }}>
+    <Box ref={place} tabIndex={-1} sx={{ display: "flex", flexWrap: "wrap", gap: 1, displayPrint: "none" }}>
       {open && (sends || takes) && (
         <Button color="error" onClick={() => setCancels(true)}>
           {texts.steps.cancel(canceler.name)}

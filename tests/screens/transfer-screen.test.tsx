@@ -135,4 +135,8 @@ it("a request says for which shop it acts, and in words what is wrong with a qua
     expect(screen.getByText(said)).toBeVisible();
     expect(save).toBeDisabled();
   }
+  screen.getByRole("button", { name: "小麦粉 を明細から外す" }).focus();
+  await userEvent.keyboard("{Enter}");
+  await waitFor(() => expect(quantity).not.toBeInTheDocument());
+  expect(document.body).not.toHaveFocus();
 });

@@ -4,6 +4,7 @@ import { dailyReport as texts } from "../../../i18n/ja/daily-report.ts";
 import { missingFields, type ReportField } from "../../../src/domain/dailyReport.ts";
 import { Card } from "../../../src/ui/Card.tsx";
 import { WorkDialog } from "../../../src/ui/WorkDialog.tsx";
+import { useRefocus } from "../../../src/ui/useRefocus.ts";
 import type { Report } from "../useReport.ts";
 import { codeOf } from "./beginning.ts";
 import { ConflictCard } from "./ConflictCard.tsx";
@@ -12,7 +13,6 @@ import { contentOf } from "./form.ts";
 import { SavingNote } from "./SavingNote.tsx";
 import { useDraft } from "./useDraft.ts";
 import { useOpenDay } from "./useOpenDay.ts";
-import { useRefocus } from "./useRefocus.ts";
 import { useStep } from "./useStep.ts";
 
 /** The form of a report, which saves itself, and its submission. */

@@ -13,6 +13,7 @@ import { PageAside, usePageTitle } from "../../../src/shell/page.tsx";
 import { ErrorPage } from "../../../src/shell/pages/ErrorPage.tsx";
 import { Loading } from "../../../src/shell/pages/Loading.tsx";
 import { Card } from "../../../src/ui/Card.tsx";
+import { useRefocus } from "../../../src/ui/useRefocus.ts";
 import { useShopAndDate } from "../../useShopAndDate.ts";
 import { FiguresCard } from "../sheet/Figures.tsx";
 import { Written } from "../sheet/Written.tsx";
@@ -25,7 +26,6 @@ import { LeftDraft } from "./LeftDraft.tsx";
 import { OtherDrafts } from "./OtherDrafts.tsx";
 import { PlaceBar } from "./PlaceBar.tsx";
 import { useRead } from "./useRead.ts";
-import { useRefocus } from "./useRefocus.ts";
 import { Versions } from "./Versions.tsx";
 
 /** /report-input: the report of a shop and date, to write, to read and to decide on. */
