@@ -17,12 +17,15 @@ const apart = [
   "tests/screens/parts.test.tsx",
 ];
 
-/** The projects in the order of their names, those of `apart` first: they run while the products of the browser tests load their data. */
-class ApartFirst extends BaseSequencer {
+/** What runs first: while the products of the browser tests load their data. */
+const first = ["server apart", "screens apart", "faults"];
+
+/** The projects in the order of `first`, then of their names. */
+class InOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isApart = ({ project }: TestSpecification) => project.name.endsWith(" apart");
-    return [...sorted.filter(isApart), ...sorted.filter((file) => !isApart(file))];
+    const early = first.flatMap((name) => sorted.filter(({ project }) => project.name === name));
+    return [...early, ...sorted.filter((file) => !early.includes(file))];
   }
 }
 
@@ -80,10 +83,10 @@ export default defineConfig({
     alias: [{ find: /^react-router$/, replacement: fileURLToPath(import.meta.resolve("react-router")) }],
   },
   test: {
-    // For two cores: more workers make each test slower. Workers take the files of all projects from one queue, the longest of a project
-    // first, so that both are busy until the end.
-    maxWorkers: 2,
-    sequence: { sequencer: ApartFirst },
+    // For two cores: with two workers a third of their time is unused while browsers run. Workers take the files of all projects from one
+    // queue, the longest of a project first, so that both cores are busy until the end.
+    maxWorkers: 3,
+    sequence: { sequencer: InOrder },
     // Projects with the same settings, and later runs, read what was transformed once.
     experimental: { fsModuleCache: true },
     // Its ESM build imports names from @apollo/client, which Node would load as CommonJS. No other package is inlined, because loading

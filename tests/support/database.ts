@@ -54,6 +54,10 @@ async function ensureTemplate(admin: pg.Client, host: string): Promise<void> {
     } finally {
       await database.close();
     }
+    // A first connection writes down what the catalogues hold; without it, that of each copy would.
+    const first = new pg.Client(connectionTo(host, application, draft));
+    await first.connect();
+    await first.end();
     await admin.query(`alter database ${draft} rename to ${template}`);
   } finally {
     await admin.query("select pg_advisory_unlock(1)");
