@@ -448,6 +448,16 @@ select
   ) as rows,
   (
     select
+      count(*)
+    from
+      recipe
+    where
+      tenant_id = :tenant
+      and updated_at > created_at
+      and updated_at >= '2026-11-11'::date::timestamp at time zone 'Asia/Tokyo'
+  ) as "recipesChanged",
+  (
+    select
       json_build_object(
         'newestAt',
         to_char(nullif(max(newest), '-infinity') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),

@@ -12,6 +12,9 @@ export const verifyTexts = {
   closing: (date: string) => `  営業日 ${date} の締めの時刻が、日次精算の記録と合いません。`,
   purchase: (table: string, date: string, itemId: number) =>
     `  ${table} ${date} の品目 ${itemId} の合計が、入荷完了の伝票の明細に合いません。`,
+  stockCount: (date: string, countId: number) =>
+    `  ${date} の棚卸（${countId}）が、その明細と合わないか、前に数えた品目を欠いています。`,
+  loss: (date: string) => `  ${date} の廃棄・ロスが、提出された日報と合いません。`,
   drawer: (date: string) => `  営業日 ${date} の現金の印（締め直しの要否）が、精算の現金とドロワー記録に合いません。`,
   digest: (seq: number, receipt: string) =>
     `  記録の連鎖が ${seq}番目のレシート ${receipt} で切れています。内容が書き換えられた可能性があります。`,

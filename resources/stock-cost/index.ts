@@ -4,7 +4,7 @@ import type { ReportRow } from "../../src/core/totals.ts";
 import { defineReport } from "../../src/report/define.tsx";
 import type { Drill } from "../../src/report/definition.ts";
 import { paths } from "../paths.ts";
-import { LeftOut } from "./LeftOut.tsx";
+import { Notes } from "./Notes.tsx";
 import { stockCostShape } from "./shape.ts";
 import { stockCostTabs } from "./tabs.ts";
 
@@ -19,10 +19,11 @@ const drillOf = ({ shop_id, month }: ReportRow): Drill | null => {
 /** /stock-cost: actual cost from counts beside the theoretical one of the recipes. */
 export const stockCost = defineReport("stock-cost", {
   ...stockCostShape,
+  grain: "month",
   icon: CostIcon,
   tabs: stockCostTabs,
   kpis: ["actualCost", "theoreticalCost", "variance", "varianceRate"],
   filters: { costBy: { own: true } },
-  parts: ["sums", "kpis", LeftOut, "chart", "table"],
+  parts: ["sums", "kpis", Notes, "chart", "table"],
   drill: drillOf,
 });

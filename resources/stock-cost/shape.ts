@@ -1,6 +1,6 @@
 import type { Shape } from "../../src/report/model/shape.ts";
 import { paths } from "../paths.ts";
-import { leftOutLines } from "./leftOut.ts";
+import { noteLines } from "./notes.ts";
 
 const shownBy = (...is: ("SHOP" | "MONTH" | "ITEM")[]) => ({ filed: { unless: { argument: "costBy", is } } });
 const byItem = shownBy("ITEM");
@@ -13,7 +13,7 @@ export const stockCostShape = {
   lead: "variance",
   alone: true,
   opens: "lastMonth",
-  linesOf: leftOutLines,
+  linesOf: noteLines,
   columns: {
     unit: byItem,
     actualUse: byItem,

@@ -15,6 +15,7 @@ export const stockCounts: Entry = defineReport("stock-counts", {
   lead: "stockValue",
   alone: true,
   opens: "thisMonth",
+  grain: "month",
   above: NewCount,
   columns: { countDate: { titles: true } },
   parts: ["sums", "table"],

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import { stockCostNotes } from "../../i18n/ja/stock-cost.ts";
-import { firstOfMonth } from "../../src/core/calendar/date.ts";
+import { addDays, firstOfMonth } from "../../src/core/calendar/date.ts";
 import { apportion } from "../../src/core/apportion.ts";
 import { divide, formatMonth } from "../../src/core/money.ts";
 import type {
@@ -55,9 +55,12 @@ export function stockCostStatement(scope: CostScope, dates: readonly string[], o
     MONTH: costByCell(sql`to_char(spans.starts, 'YYYY-MM-DD')`, sql`to_char(spans.starts, 'YYYY-MM')`, sql`null::int`),
     ITEM: costByItem(scope.tenantId),
   }[scope.costBy];
-  return sql<{ rows: Row[]; freshness: Freshness }>`
+  return sql<{ rows: Row[]; recipesChanged: number; freshness: Freshness }>`
     with tenant as (select ${scope.tenantId}::int as tenant_id), ${costTables(scope, dates, open)}
-    select coalesce((select json_agg(r) from (${rows}) r), '[]') as rows, ${freshness(scope)}`;
+    select coalesce((select json_agg(r) from (${rows}) r), '[]') as rows,
+      (select count(*) from recipe where tenant_id = ${scope.tenantId} and updated_at > created_at
+        and updated_at >= ${addDays(scope.to, 1)}::date::timestamp at time zone 'Asia/Tokyo') as "recipesChanged",
+      ${freshness(scope)}`;
 }
 
 function costRow(row: Row, costBy: StockCostDimension): StockCostRow {
@@ -129,12 +132,13 @@ const sorted = (rows: StockCostRow[], costBy: StockCostDimension): StockCostRow[
 /** 原価の差異 of the scope. */
 export async function stockCost(db: Kysely<Tables>, scope: CostScope): Promise<StockCost> {
   const [dates, open] = [await priceDates(db, scope), await openStock(db, scope)];
-  const { rows, freshness: fresh } = await oneRow(stockCostStatement(scope, dates, open), db);
+  const { rows, recipesChanged, freshness: fresh } = await oneRow(stockCostStatement(scope, dates, open), db);
   return {
     rows: sorted(
       wholeYen(rows, scope.costBy).map((row) => costRow(row, scope.costBy)),
       scope.costBy,
     ),
+    recipesChanged,
     freshness: fresh,
   };
 }

@@ -34,6 +34,10 @@ export function faultText(fault: Fault): string {
       return texts.drawer(fault.date);
     case "purchase":
       return texts.purchase(fault.table, fault.date, fault.itemId);
+    case "count":
+      return texts.stockCount(fault.date, fault.countId);
+    case "loss":
+      return texts.loss(fault.date);
     case "person":
       return texts.person(fault.personId);
     case "digest":

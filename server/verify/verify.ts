@@ -4,9 +4,10 @@ import { checkDrawers, type DrawerFault } from "./drawers.ts";
 import { checkChain, checkClosings, checkCounts, checkReceipts, type JournalFault } from "./journal.ts";
 import { checkPersons } from "./persons.ts";
 import { checkPurchases, repairPurchases, type PurchaseFault } from "./purchases.ts";
+import { checkStock, type StockFault } from "./stock.ts";
 import { recount, rollUps, type RollUpFault } from "./recount.ts";
 
-export type Fault = RollUpFault | JournalFault | DrawerFault | PurchaseFault;
+export type Fault = RollUpFault | JournalFault | DrawerFault | PurchaseFault | StockFault;
 
 export type ShopVerdict = {
   tenantId: number;
@@ -38,6 +39,8 @@ async function shopsToVerify(db: Kysely<Tables>) {
       union select tenant_id, shop_id from sales_hour
       union select tenant_id, shop_id from product_day
       union select tenant_id, shop_id from purchase_slip
+      union select tenant_id, shop_id from stock_count
+      union select tenant_id, shop_id from stock_loss
     )
     select i.tenant_id as "tenantId", i.shop_id as "shopId", s.name,
       (select count(*) from receipt r where r.tenant_id = i.tenant_id and r.shop_id = i.shop_id) as receipts
@@ -62,6 +65,7 @@ const faultsOf = (db: Kysely<Tables>, tenantId: number, shopId: number): Promise
         ...(await checkClosings(moment, tenantId, shopId)),
         ...(await checkDrawers(moment, tenantId, shopId)),
         ...(await checkPurchases(moment, tenantId, shopId)),
+        ...(await checkStock(moment, tenantId, shopId)),
       ];
       for (const table of rollUps) faults.push(...(await recount(moment, tenantId, shopId, table)));
       return faults;

@@ -92,7 +92,7 @@ export function defineReport<N extends ReportName>(name: N, definition: ReportDe
     menuRule: menuRule ?? ofScreen(rule),
     menuLabel,
     carries: {
-      unit: definition.byMonth ? "months" : (definition.unit ?? "range"),
+      unit: definition.grain ? "grain" : definition.byMonth ? "months" : (definition.unit ?? "range"),
       compares: !definition.alone,
       filters,
     },

@@ -98,6 +98,11 @@ export type ReportDefinition<N extends ReportName> = {
   unit?: "day" | "month";
   /** Its rows are months: it opens with twelve of them and keeps its own period, and a year is compared by dates. */
   byMonth?: true;
+  /**
+   * It is read by whole months, as stock counts are: its period is offered by months, and the menu hands it that of another such report,
+   * never one of days.
+   */
+  grain?: "month";
   /** Its rows are dates, which a person can sum by week or month. */
   spans?: true;
   /** The period at first. Default: the last seven days. */

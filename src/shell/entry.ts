@@ -40,7 +40,7 @@ export type Entry = {
   /** Its text in the menu, where it differs from the label (ホーム for 売上概況). */
   menuLabel?: TextKey;
   /** For a report: the kind of period that it shares with other reports, whether it has a comparison, and the names of its filters. */
-  carries?: { unit: "range" | "day" | "month" | "months"; compares: boolean; filters: readonly string[] };
+  carries?: { unit: "range" | "day" | "month" | "months" | "grain"; compares: boolean; filters: readonly string[] };
   /** A matter of the person, not of the company: the person's menu leads there, and the side menu does not show it. */
   personal?: true;
   icon: ComponentType<{ fontSize?: "small" | "inherit" }>;

@@ -2,7 +2,7 @@ import { presetPeriod, presets, type Period, type Preset } from "../../core/peri
 import type { AnyDefinition } from "../definition.ts";
 import { reportPeriod } from "./period.ts";
 
-type Unit = Pick<AnyDefinition, "unit" | "byMonth" | "opens">;
+type Unit = Pick<AnyDefinition, "unit" | "byMonth" | "grain" | "opens">;
 
 const isOneDay = ({ from, to }: Period): boolean => from === to;
 const months: readonly Preset[] = ["thisMonth", "lastMonth", "sameMonthLastYear"];
@@ -11,8 +11,9 @@ const months: readonly Preset[] = ["thisMonth", "lastMonth", "sameMonthLastYear"
 const special: ReadonlySet<Preset> = new Set(["last12", "last24", "untilYesterday"]);
 
 /** The presets for a report of this unit. */
-export function presetsOf({ unit, byMonth, opens }: Unit, today: string): readonly Preset[] {
+export function presetsOf({ unit, byMonth, grain, opens }: Unit, today: string): readonly Preset[] {
   if (byMonth) return ["last12", "last24", ...months];
+  if (grain) return [...months, "last12"];
   if (unit === "month") return months;
   return unit === "day"
     ? presets.filter((preset) => isOneDay(presetPeriod(preset, today)))

@@ -1,4 +1,4 @@
-import { leftOutText } from "../../../resources/stock-cost/leftOut.ts";
+import { notesOf } from "../../../resources/stock-cost/notes.ts";
 import { describe, expect, it } from "vitest";
 import { formatRatio } from "../../../src/core/money.ts";
 import { typedFigure } from "../../../src/core/sheet/numberFormat.ts";
@@ -115,17 +115,20 @@ describe("totals of figures that stand beside another one", () => {
 });
 
 describe("the note of the cost report", () => {
-  const said = (costs: (number | null)[], costBy: string) =>
-    leftOutText(
-      (key, values) => `${key} ${values?.["left"]}`,
-      costs.map((actualCost) => ({ actualCost })),
+  const said = (costs: (number | null)[], costBy: string, recipesChanged = 0) =>
+    notesOf(
+      (key, values) => [key, ...Object.values(values ?? {})].join(" "),
+      { rows: costs.map((actualCost) => ({ actualCost })), recipesChanged },
       costBy,
     );
   it("says how many months or shops the totals leave out", () => {
-    expect(said([1, null, null], "MONTH")).toBe("MONTH 2");
-    expect(said([1, null], "SHOP")).toBe("SHOP 1");
-    expect(said([1, 2], "ITEM")).toBeNull();
-    expect(said([null, null], "MONTH")).toBeNull();
+    expect(said([1, null, null], "MONTH")).toEqual(["MONTH 2"]);
+    expect(said([1, null], "SHOP")).toEqual(["SHOP 1"]);
+    expect(said([1, 2], "ITEM")).toEqual([]);
+  });
+  it("says what a period without any count needs, and that recipes have changed since", () => {
+    expect(said([null, null], "MONTH")).toEqual(["none"]);
+    expect(said([1], "SHOP", 3)).toEqual(["recipes 3"]);
   });
 });
 

@@ -13,6 +13,7 @@ import {
   UpdateStockCountDocument,
   type CreateStockCountMutationVariables,
 } from "../../../src/generated/graphql.ts";
+import { checkStock } from "../../../server/verify/stock.ts";
 import { testApp, type TestApp, type ViewerName } from "../../support/app.ts";
 import { addPurchaseMasters, items, receiveSlip, suppliers } from "../../support/purchases.ts";
 
@@ -250,4 +251,23 @@ describe("a fixed count", () => {
     expect(await server.refusal("tencho", FixStockCountDocument, keyOf(huge))).toMatchObject({ code: "STOCK_VALUE" });
     await discard(huge);
   });
+});
+
+it("is checked by npm run verify, and so are losses", async () => {
+  const db = server.db.kysely;
+  const faults = async () => (await checkStock(db, 13, 431)).map(({ kind, date }) => [kind, date]);
+  expect(await faults()).toEqual([]);
+  expect(await checkStock(db, 13, 433)).toEqual([]);
+  await sql`update stock_count_line set value = value + 1 where item_id = ${items.beer} and count_id = (
+    select count_id from stock_count where shop_id = 431 and count_date = '2026-11-20')`.execute(db);
+  await sql`delete from stock_count_line where item_id = ${items.beer} and count_id = (
+    select count_id from stock_count where shop_id = 431 and count_date = '2026-10-31')`.execute(db);
+  await sql`
+    insert into stock_loss (tenant_id, shop_id, business_date, item_id, quantity, from_daily_report)
+    values (13, 431, '2026-11-02', ${items.beer}, 1, true)`.execute(db);
+  expect(await faults()).toEqual([
+    ["count", "2026-10-31"],
+    ["count", "2026-11-20"],
+    ["loss", "2026-11-02"],
+  ]);
 });

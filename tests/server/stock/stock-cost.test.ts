@@ -324,6 +324,25 @@ it("counts what happens on the day of a count, before and after it is fixed, whe
   expect(found[0]).toEqual(found[1]);
 });
 
+it("says how many recipes have changed since the end of the period", async () => {
+  const changed = async (toDate: string) => {
+    const { recipesChanged } = await server.call("honbu", GetStockCostDocument, {
+      shop_ids: [431],
+      fromDate: from,
+      toDate,
+      developerId: 13,
+      costBy: "SHOP",
+    });
+    return recipesChanged;
+  };
+  expect(await changed(to)).toBe(0);
+  await sql`
+    update recipe set created_at = '2026-01-01', updated_at = '2026-11-01 00:30+09' where product_code = 'SALAD'`.execute(
+    server.db.kysely,
+  );
+  expect([await changed(to), await changed("2026-11-01")]).toEqual([1, 0]);
+});
+
 it("refuses another company's shops", async () => {
   const args = { shop_ids: [601], fromDate: from, toDate: to, developerId: 13, costBy: "SHOP" as const };
   expect(await server.refusal("honbu", GetStockCostDocument, args as never)).toMatchObject({ code: "FORBIDDEN" });

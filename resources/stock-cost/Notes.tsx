@@ -1,0 +1,16 @@
+import { Box } from "@mui/material";
+import { useAnswer, useReport } from "../../src/report/context.ts";
+import { useText } from "../../src/ui/text.ts";
+import { notesOf } from "./notes.ts";
+
+/** What the figures leave out, and by which recipes they are made. */
+export function Notes() {
+  const text = useText("parts.stockCost");
+  const { current } = useAnswer("stock-cost");
+  const { filters } = useReport().state;
+  return notesOf(text, current, filters["costBy"]).map((note) => (
+    <Box key={note} role="note" sx={{ fontSize: 12, color: "tokens.textMuted" }}>
+      {note}
+    </Box>
+  ));
+}
