@@ -3,7 +3,8 @@ import type { CrosstabDimension } from "../../src/domain/crosstab.ts";
 import { allChannels, channelOf } from "./channel.ts";
 import type { ReportScope } from "./scope.ts";
 import { checkHours, soldHours } from "./soldSums.ts";
-import { dayParts, spanParts } from "./spanParts.ts";
+import { dayParts, spanParts, type MonthsAndDays } from "./spanParts.ts";
+import { weekdayParts, type WeekdayMonths } from "./weekdayParts.ts";
 
 /** The rows and the columns of a crosstab. */
 export type CrossPair = { rowsBy: CrosstabDimension; columnsBy: CrosstabDimension };
@@ -21,6 +22,8 @@ const tenders = {
   DELIVERY: "delivery_due",
 } as const;
 
+type Source = MonthsAndDays & { lacks: ReadonlySet<string>; weekdays?: WeekdayMonths };
+
 /** Roll-ups by month and by day. The months lack some sums. */
 const sources = {
   sales: {
@@ -35,10 +38,11 @@ const sources = {
     days: "sales_hour",
     hours: "sales_hour",
     lacks: new Set(["discounts_tax"]),
+    weekdays: { months: "sales_month_hour", has: new Set(["sales", "tax"]) },
   },
   categories: { months: "category_month", days: "product_day", hours: soldHours, lacks: none },
   sold: { months: "product_month", days: "product_day", hours: soldHours, lacks: none },
-};
+} satisfies Record<string, Source>;
 
 /** The roll-up that has both dimensions. */
 function sourceOf({ rowsBy, columnsBy }: CrossPair): keyof typeof sources {
@@ -48,12 +52,12 @@ function sourceOf({ rowsBy, columnsBy }: CrossPair): keyof typeof sources {
   return has("HOUR") ? "hours" : "sales";
 }
 
-/** The columns of the roll-ups that tell the values of a dimension apart; none for one that is in every row. */
+/** The columns that tell the values of a dimension apart; none for one that is in every row. */
 const keys: Readonly<Record<CrosstabDimension, string | null>> = {
   SHOP: "shop_id",
   DATE: "business_date",
   MONTH: "month",
-  WEEKDAY: "business_date",
+  WEEKDAY: "weekday",
   HOUR: "hour",
   CATEGORY: "category_code",
   PRODUCT: "product_code",
@@ -63,7 +67,6 @@ const keys: Readonly<Record<CrosstabDimension, string | null>> = {
 
 /** SQL: the value of a dimension in a row of `parts`. */
 const valueOf = (dimension: CrosstabDimension): RawBuilder<unknown> => {
-  if (dimension === "WEEKDAY") return sql`extract(isodow from p.business_date)::int`;
   if (dimension === "ORDER_TYPE") return sql`p.order_type`;
   // Points are one of the other tenders, as in other reports.
   if (dimension === "TENDER") return sql`case t.tender when 'POINTS' then 'OTHER' else t.tender end`;
@@ -75,8 +78,15 @@ const summed = (columns: readonly string[]) =>
 
 /** SQL: sums of one channel by the keys: of whole months where no date is needed. The caller sums the rows once more. */
 function partsOf(pair: CrossPair, scope: ReportScope, byKeys: readonly string[], columns: readonly string[]) {
-  const source = sources[sourceOf(pair)];
+  const source: Source = sources[sourceOf(pair)];
   if (source === sources.sold || source === sources.categories) checkHours(scope);
+  if (byKeys.includes("weekday"))
+    return weekdayParts(
+      source,
+      scope,
+      byKeys.filter((key) => key !== "weekday"),
+      columns,
+    );
   const byDay = byKeys.includes("business_date") || columns.some((name) => source.lacks.has(name));
   if (!byDay) return spanParts(source, scope, byKeys, columns);
   return dayParts(source, scope, byKeys, columns);

@@ -73,20 +73,32 @@ export function spanParts(
   where: RawBuilder<boolean> = sql`true`,
 ): RawBuilder<unknown> {
   if (!isWhole(scope)) return dayParts(source, scope, keys, sums, where);
-  const { months, days, isRecorded = sql`true` } = source;
+  const { months, isRecorded = sql`true` } = source;
   const group = sql.join(keys.map((key) => sql.ref(key)));
-  const summed = sumsOf(sums);
-  const arms = scope.span.edges.map(
-    ({ sign, from, to }) => sql`
-      select ${group}, ${summed(sign)} from ${rowsOf(days, scope, keys)}
-      where ${inScope(scope)} and business_date between ${from}::date and ${to}::date and ${where} group by ${group}`,
-  );
   const whole = sql`
-    select ${group}, ${summed(1)} from ${rollUp(months, scope)}
+    select ${group}, ${sumsOf(sums)(1)} from ${rollUp(months, scope)}
     where ${inScope(scope)} and month between ${scope.span.firstMonth}::date and ${scope.span.lastMonth}::date and ${isRecorded}
       and ${where}
     group by ${group}`;
-  return sql.join([whole, ...arms, ...uncounted(source, scope, keys, sums, where)], sql` union all `);
+  return sql.join([whole, ...edgeParts(source, scope, keys, sums, where)], sql` union all `);
+}
+
+/** SQL: of `spanParts` what is beside the whole months: the edge days, and the hours that do not count. */
+export function edgeParts(
+  source: Omit<MonthsAndDays, "months">,
+  scope: ReportScope,
+  keys: readonly string[],
+  sums: readonly string[],
+  where: RawBuilder<boolean> = sql`true`,
+): RawBuilder<unknown>[] {
+  const group = sql.join(keys.map((key) => sql.ref(key)));
+  const summed = sumsOf(sums);
+  const days = scope.span.edges.map(
+    ({ sign, from, to }) => sql`
+      select ${group}, ${summed(sign)} from ${rowsOf(source.days, scope, keys)}
+      where ${inScope(scope)} and business_date between ${from}::date and ${to}::date and ${where} group by ${group}`,
+  );
+  return [...days, ...uncounted(source, scope, keys, sums, where)];
 }
 
 /** SQL: the sums to subtract of the last date's hours that do not count; none where all do. */
