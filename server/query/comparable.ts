@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from "kysely";
 import type { ComparableShops, LeftOutReason } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
 import { selectedShops } from "./fragments.ts";
-import { idleAfter } from "./openDates.ts";
+import { bits, idleAfter } from "./openDates.ts";
 import type { ReportScope } from "./scope.ts";
 
 /** Two dates as SQL. */
@@ -26,35 +26,75 @@ const gapAfter = ({ tenant, id, today }: Shop, { from, to }: Dates) => sql`
     greatest(t.business_date + 1, ${from}) as since, least(t.following - 1, ${to}, ${today} - 1) as till
   from (
     select x::date as date from generate_series(t.business_date + 1, least(t.following, ${today}) - 1, interval '1 day') x
-    where t.following - t.business_date > 2
   ) missing
   where ${usually} <= (
-    select count(*) from sales_day u
+    select count(*) from sales_day_all u
     where u.tenant_id = ${tenant} and u.shop_id = ${id} and u.channel = 0 and u.journal_count > 0
       and u.business_date in (missing.date - 7, missing.date - 14, missing.date - 21, missing.date - 28)
   ) and not exists (
-    select from sales_day r
+    select from sales_day_all r
     where r.tenant_id = ${tenant} and r.shop_id = ${id} and r.channel = 0 and r.business_date = missing.date)
   having count(*) > 1`;
 
 /**
+ * SQL: the months around a period with the marks of their receipts (`dates`), and those of the dates before which two dates or more have
+ * none (`ends`): the last date before a gap. The first two dates of the next month count too.
+ */
+const markedMonths = ({ tenant, id }: Shop, { from, to }: Dates) => sql`
+  select month, dates, w & ~(w >> 1) & ~(w >> 2) & ((1::int8 << days) - 1) as ends
+  from (
+    select month, dates, days, dates | ((case when next_month = month + days then next_dates & 3 else 0 end)::int8 << days) as w
+    from (
+      select d.month, d.receipt_dates as dates, (d.month + interval '1 month')::date - d.month as days,
+        lead(d.month) over (order by d.month) as next_month, lead(d.receipt_dates) over (order by d.month) as next_dates
+      from sales_month_all d
+      where d.tenant_id = ${tenant} and d.shop_id = ${id} and d.channel = 0
+        and d.month between date_trunc('month', (${from} - ${around}::int)::timestamp)::date and ${to} + ${around}::int
+    ) m
+  ) m`;
+
+/** SQL: the dates before a gap, each with the next date that has a receipt (`following`). `months` are rows of markedMonths. */
+const gaps = ({ tenant, id, today }: Shop, { from, to }: Dates, months: RawBuilder<unknown>) => sql`
+  select g.business_date, coalesce((
+    select n.business_date from sales_day_all n
+    where n.tenant_id = ${tenant} and n.shop_id = ${id} and n.channel = 0 and n.journal_count > 0
+      and n.business_date > g.business_date and n.business_date <= ${to} + ${around}::int
+    order by n.business_date limit 1
+  ), least(${today}, ${to} + ${around}::int) + 1) as following
+  from (
+    select m.month + day as business_date from ${months} m cross join generate_series(0, 30) day
+    where m.ends <> 0 and m.ends & (1::int8 << day) <> 0
+  ) g
+  where g.business_date between ${from} - ${around}::int and ${to} + ${around}::int
+  offset 0`;
+
+/**
  * SQL: one row with the number of dates of a period on which the shop has receipts (`traded`), and whether it was `closed` in a part of
  * it: for more than `idleAfter` days without a receipt, of which one is in the period. `lost` counts its missing dates (gapAfter), of which
- * the first are from `since` to `till`.
+ * the first are from `since` to `till`. The marks of the months tell where gaps are, so that only these are looked at.
  */
-const tradeIn = ({ tenant, id, today }: Shop, { from, to }: Dates) => sql`
-  select count(*) filter (where t.business_date between ${from} and ${to}) as traded,
-    coalesce(min(t.business_date) > ${from}
-      or bool_or(t.following - t.business_date > ${around}::int and t.business_date < ${to}), true) as closed,
-    coalesce(sum(gap.lost), 0) as lost,
-    (array_agg(gap.since order by gap.since) filter (where gap.lost > 0))[1] as since,
-    (array_agg(gap.till order by gap.since) filter (where gap.lost > 0))[1] as till
+const tradeIn = (shop: Shop, period: Dates) => {
+  const { from, to } = period;
+  return sql`
+  with months as materialized (${markedMonths(shop, period)})
+  select t.traded, t.closed or coalesce(g.paused, false) as closed, coalesce(g.lost, 0) as lost, g.since, g.till
   from (
-    select d.business_date, lead(d.business_date, 1, least(${today}, ${to} + ${around}::int) + 1) over (order by d.business_date) as following
-    from sales_day d
-    where d.tenant_id = ${tenant} and d.shop_id = ${id} and d.channel = 0 and d.journal_count > 0
-      and d.business_date between ${from} - ${around}::int and ${to} + ${around}::int
-  ) t left join lateral (${gapAfter({ tenant, id, today }, { from, to })}) gap on true`;
+    select coalesce(sum(bit_count((dates & ${bits(sql`greatest(${from} - month, 0)`, sql`least(${to} - month, 30)`)})::bit(32)))
+        filter (where month <= ${to} and month > ${from} - 31), 0) as traded,
+      not exists (
+        select from sales_day_all d
+        where d.tenant_id = ${shop.tenant} and d.shop_id = ${shop.id} and d.channel = 0 and d.journal_count > 0
+          and d.business_date between ${from} - ${around}::int and ${from}
+      ) as closed
+    from months
+  ) t cross join (
+    select bool_or(t.following - t.business_date > ${around}::int and t.business_date < ${to}) as paused, sum(gap.lost) as lost,
+      (array_agg(gap.since order by gap.since) filter (where gap.lost > 0))[1] as since,
+      (array_agg(gap.till order by gap.since) filter (where gap.lost > 0))[1] as till
+    from (${gaps(shop, period, sql`months`)}) t left join lateral (${gapAfter(shop, period)}) gap on true
+    where t.following - t.business_date > 2
+  ) g`;
+};
 
 /**
  * SQL: one row with the `reason` why a shop cannot be compared, and its dates; all null for an existing shop (既存店), which traded
@@ -63,7 +103,7 @@ const tradeIn = ({ tenant, id, today }: Shop, { from, to }: Dates) => sql`
  */
 const judged = (shop: Shop, period: Dates, compared: Dates) => {
   const date = (which: "min" | "max") => sql`(
-    select ${sql.raw(which)}(business_date) from sales_day
+    select ${sql.raw(which)}(business_date) from sales_day_all
     where tenant_id = ${shop.tenant} and shop_id = ${shop.id} and channel = 0 and journal_count > 0)`;
   return sql`
     select reason, case reason when 'NEW' then first when 'CLOSED' then last when 'GAP' then since end as date,

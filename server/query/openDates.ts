@@ -46,7 +46,7 @@ const recordedOpen = (tenantId: number, from: DateText, to: DateText) => sql`
     and d.business_date between ${from} and least(${to}, s.today)`;
 
 /** SQL: the bits of date_bit from that of day `first` of a month (0 for the first day) to that of day `last`. */
-const bits = (first: RawBuilder<number>, last: RawBuilder<number>): RawBuilder<number> =>
+export const bits = (first: RawBuilder<number>, last: RawBuilder<number>): RawBuilder<number> =>
   sql`((1::int8 << (${last} + 1)) - (1::int8 << ${first}))::int`;
 
 /**
