@@ -25,7 +25,7 @@ with
           coalesce(k.deposit, 0) as deposit,
           k.difference
         from
-          sales_day d
+          sales_day_all d
           left join (
             select
               shop_id,
@@ -81,7 +81,7 @@ with
           and not exists (
             select
             from
-              sales_day d
+              sales_day_all d
             where
               d.tenant_id = e.tenant_id
               and d.shop_id = e.shop_id
@@ -137,7 +137,7 @@ with
           coalesce(k.deposit, 0) as deposit,
           k.difference
         from
-          sales_day d
+          sales_day_all d
           left join (
             select
               shop_id,
@@ -214,7 +214,7 @@ with
           and not exists (
             select
             from
-              sales_day d
+              sales_day_all d
             where
               d.tenant_id = e.tenant_id
               and d.shop_id = e.shop_id
@@ -325,7 +325,7 @@ select
                 ) days
                 join shop s on s.tenant_id = :tenant
                 and s.shop_id = days.shop_id
-                left join sales_day d on d.tenant_id = :tenant
+                left join sales_day_all d on d.tenant_id = :tenant
                 and d.shop_id = days.shop_id
                 and d.channel = 0
                 and d.business_date = days.business_date
@@ -525,7 +525,7 @@ select
                     and missing & (1 << n) <> 0
                 ) none
             ) o on true
-            left join sales_day d on d.tenant_id = :tenant
+            left join sales_day_all d on d.tenant_id = :tenant
             and d.shop_id = days.shop_id
             and d.channel = 0
             and d.business_date = days.date
@@ -590,7 +590,7 @@ select
             select
               newest_sold_at
             from
-              sales_day d
+              "sales_day_all" d
             where
               d.tenant_id = :tenant
               and d.shop_id = s.shop_id

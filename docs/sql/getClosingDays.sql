@@ -269,7 +269,7 @@ from
   cross join generate_series(:'from'::timestamp, :'to'::timestamp, interval '1 day') as day
   left join open o on o.shop_id = s.shop_id
   and o.business_date = day::date
-  left join sales_day d on d.tenant_id = :tenant
+  left join sales_day_all d on d.tenant_id = :tenant
   and d.shop_id = any (:'shops'::int[])
   and d.shop_id = s.shop_id
   and d.channel = 0
@@ -304,7 +304,7 @@ from
       and d.is_open as stale
     from
       day_closing c
-      join sales_day d on "d"."tenant_id" = :tenant
+      join sales_day_all d on "d"."tenant_id" = :tenant
       and "d"."shop_id" = any (:'shops'::int[])
       and "d"."business_date" between :'from'::date and :'to'::date
       and d.shop_id = c.shop_id

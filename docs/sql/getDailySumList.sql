@@ -269,7 +269,7 @@ from
   cross join generate_series(:'from'::timestamp, :'to'::timestamp, interval '1 day') as day
   left join open o on o.shop_id = s.shop_id
   and o.business_date = day::date
-  left join sales_day d on d.tenant_id = :tenant
+  left join sales_day_all d on d.tenant_id = :tenant
   and d.shop_id = any (:'shops'::int[])
   and d.shop_id = s.shop_id
   and d.channel = 0

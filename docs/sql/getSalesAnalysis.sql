@@ -285,7 +285,7 @@ with
                 false
               ) as whole
             from
-              sales_day d
+              sales_day_all d
             where
               d.tenant_id = b.tenant_id
               and d.shop_id = b.shop_id
@@ -353,7 +353,7 @@ with
               sales,
               tax
             from
-              sales_day
+              sales_day_all
             where
               tenant_id = :tenant
               and shop_id = any (:'shops'::int[])
@@ -781,7 +781,7 @@ select
             select
               newest_sold_at
             from
-              sales_day d
+              "sales_day_all" d
             where
               d.tenant_id = :tenant
               and d.shop_id = s.shop_id

@@ -145,7 +145,7 @@ with
         select
           newest_sold_at
         from
-          sales_day d
+          "sales_day_all" d
         where
           d.tenant_id = :tenant
           and d.shop_id = s.shop_id
@@ -453,7 +453,7 @@ with
         0
       ) as "weekBeforeNetSales"
     from
-      sales_hour
+      "sales_hour_all"
     where
       tenant_id = :tenant
       and shop_id = any (:'shops'::int[])
@@ -622,7 +622,7 @@ with
               and l.unlocked_at is null
           )
       ) o
-      left join sales_day d on d.tenant_id = :tenant
+      left join sales_day_all d on d.tenant_id = :tenant
       and d.shop_id = s.shop_id
       and d.channel = 0
       and d.business_date = o.business_date
@@ -687,7 +687,7 @@ with
               :'now'::timestamptz at time zone 'Asia/Tokyo' as now
           ) as local
       ) s
-      join sales_hour h on h.tenant_id = :tenant
+      join sales_hour_all h on h.tenant_id = :tenant
       and h.shop_id = s.shop_id
       and h.channel = 0
       and h.business_date = s.today - 7
@@ -760,7 +760,7 @@ with
           ) as voids_before
         from
           selected a
-          join sales_day d on d.tenant_id = :tenant
+          join sales_day_all d on d.tenant_id = :tenant
           and d.shop_id = a.shop_id
           and d.channel = 0
           and d.business_date between a.today - 29::int and a.today
@@ -840,7 +840,7 @@ with
               ) as last_year
             from
               selected s
-              join sales_day d on d.tenant_id = :tenant
+              join sales_day_all d on d.tenant_id = :tenant
               and d.shop_id = s.shop_id
               and d.channel = 0
               and d.pairs > 0
@@ -1090,7 +1090,7 @@ with
                 false
               ) as whole
             from
-              sales_day d
+              sales_day_all d
             where
               d.tenant_id = b.tenant_id
               and d.shop_id = b.shop_id
@@ -1158,7 +1158,7 @@ with
               sales,
               tax
             from
-              sales_day
+              sales_day_all
             where
               tenant_id = :tenant
               and shop_id = any (:'shops'::int[])
@@ -1196,78 +1196,93 @@ with
       coalesce(
         sum(x."sales") filter (
           where
-            x.span = 'today'
+            x.span in ('today')
         ),
         0
       )::bigint as "today_sales",
       coalesce(
         sum(x."sales") filter (
           where
-            x.span = 'month'
+            x.span in ('today', 'month')
         ),
         0
       )::bigint as "month_sales",
       coalesce(
         sum(x."sales") filter (
           where
-            x.span = 'running'
+            x.span in ('running')
         ),
         0
       )::bigint as "running_sales",
       coalesce(
         sum(x."tax") filter (
           where
-            x.span = 'today'
+            x.span in ('today')
         ),
         0
       )::bigint as "today_tax",
       coalesce(
         sum(x."tax") filter (
           where
-            x.span = 'month'
+            x.span in ('today', 'month')
         ),
         0
       )::bigint as "month_tax",
       coalesce(
         sum(x."tax") filter (
           where
-            x.span = 'running'
+            x.span in ('running')
         ),
         0
       )::bigint as "running_tax",
       coalesce(
         sum(x."sales") filter (
           where
-            x.span = 'weekday'
+            x.span in ('weekday')
         ),
         0
       )::bigint as "today_before_sales",
       coalesce(
         sum(x."sales") filter (
           where
-            x.span = 'year'
+            x.span in ('year')
         ),
         0
       )::bigint as "month_before_sales",
       coalesce(
         sum(x."tax") filter (
           where
-            x.span = 'weekday'
+            x.span in ('weekday')
         ),
         0
       )::bigint as "today_before_tax",
       coalesce(
         sum(x."tax") filter (
           where
-            x.span = 'year'
+            x.span in ('year')
         ),
         0
       )::bigint as "month_before_tax",
       (
         select
-          reason is null
+          array_agg(
+            why.reason is null
+            order by
+              v.place
+          )
         from
           (
+            values
+              (0, "s"."today"::date, "s"."today"::date, (s.today - 364)::date, (s.today - 364)::date),
+              (
+                1,
+                "s"."month"::date,
+                "s"."today"::date,
+                (s.month - interval '1 year')::date::date,
+                (s.today - interval '1 year')::date::date
+              )
+          ) v (place, first, last, compared_first, compared_last)
+          cross join lateral (
             select
               reason,
               case reason
@@ -1293,20 +1308,20 @@ with
                   end as till,
                   case
                     when r.first is null
-                    or r.first > (s.today - 364) then 'NEW'
-                    when r.last < "s"."today"
+                    or r.first > "v"."compared_first" then 'NEW'
+                    when r.last < "v"."last"
                     and r.last < "s"."today" - 30::int then 'CLOSED'
                     when p.closed
                     or c.closed then 'PAUSED'
                     when c.traded = 0
                     or (
                       p.traded = 0
-                      and "s"."today" < "s"."today"
+                      and "v"."last" < "s"."today"
                     ) then 'EMPTY'
                     when c.traded * 2 < p.traded
                     or (
                       p.traded * 2 < c.traded
-                      and "s"."today" < "s"."today"
+                      and "v"."last" < "s"."today"
                     ) then 'PARTIAL'
                     when p.lost <> c.lost then 'GAP'
                   end as reason
@@ -1317,7 +1332,7 @@ with
                         select
                           min(business_date)
                         from
-                          sales_day
+                          sales_day_all
                         where
                           tenant_id = :tenant
                           and shop_id = "s"."shop_id"
@@ -1328,7 +1343,7 @@ with
                         select
                           max(business_date)
                         from
-                          sales_day
+                          sales_day_all
                         where
                           tenant_id = :tenant
                           and shop_id = "s"."shop_id"
@@ -1337,468 +1352,400 @@ with
                       ) as last
                   ) r,
                   lateral (
-                    select
-                      count(*) filter (
-                        where
-                          t.business_date between "s"."today" and "s"."today"
-                      ) as traded,
-                      coalesce(
-                        min(t.business_date) > "s"."today"
-                        or bool_or(
-                          t.following - t.business_date > 31::int
-                          and t.business_date < "s"."today"
-                        ),
-                        true
-                      ) as closed,
-                      coalesce(sum(gap.lost), 0) as lost,
-                      (
-                        array_agg(
-                          gap.since
-                          order by
-                            gap.since
-                        ) filter (
-                          where
-                            gap.lost > 0
-                        )
-                      ) [1] as since,
-                      (
-                        array_agg(
-                          gap.till
-                          order by
-                            gap.since
-                        ) filter (
-                          where
-                            gap.lost > 0
-                        )
-                      ) [1] as till
-                    from
-                      (
+                    with
+                      months as materialized (
                         select
-                          d.business_date,
-                          lead(d.business_date, 1, least("s"."today", "s"."today" + 31::int) + 1) over (
-                            order by
-                              d.business_date
-                          ) as following
-                        from
-                          sales_day d
-                        where
-                          d.tenant_id = :tenant
-                          and d.shop_id = "s"."shop_id"
-                          and d.channel = 0
-                          and d.journal_count > 0
-                          and d.business_date between "s"."today" - 31::int and "s"."today" + 31::int
-                      ) t
-                      left join lateral (
-                        select
-                          count(*) filter (
-                            where
-                              missing.date between "s"."today" and "s"."today"
-                          ) as lost,
-                          greatest(t.business_date + 1, "s"."today") as since,
-                          least(t.following - 1, "s"."today", "s"."today" - 1) as till
+                          month,
+                          dates,
+                          w & ~ (w >> 1) & ~ (w >> 2) & ((1::int8 << days) - 1) as ends
                         from
                           (
                             select
-                              x::date as date
+                              month,
+                              dates,
+                              days,
+                              dates | (
+                                (
+                                  case
+                                    when next_month = month + days then next_dates & 3
+                                    else 0
+                                  end
+                                )::int8 << days
+                              ) as w
                             from
-                              generate_series(t.business_date + 1, least(t.following, "s"."today") - 1, interval '1 day') x
+                              (
+                                select
+                                  d.month,
+                                  d.receipt_dates as dates,
+                                  (d.month + interval '1 month')::date - d.month as days,
+                                  lead(d.month) over (
+                                    order by
+                                      d.month
+                                  ) as next_month,
+                                  lead(d.receipt_dates) over (
+                                    order by
+                                      d.month
+                                  ) as next_dates
+                                from
+                                  sales_month_all d
+                                where
+                                  d.tenant_id = :tenant
+                                  and d.shop_id = "s"."shop_id"
+                                  and d.channel = 0
+                                  and d.month between date_trunc('month', ("v"."first" - 31::int)::timestamp)::date and "v"."last" + 31::int
+                              ) m
+                          ) m
+                      )
+                    select
+                      t.traded,
+                      t.closed
+                      or coalesce(g.paused, false) as closed,
+                      coalesce(g.lost, 0) as lost,
+                      g.since,
+                      g.till
+                    from
+                      (
+                        select
+                          coalesce(
+                            sum(
+                              bit_count(
+                                (
+                                  dates & ((1::int8 << (least("v"."last" - month, 30) + 1)) - (1::int8 << greatest("v"."first" - month, 0)))::int
+                                )::bit(32)
+                              )
+                            ) filter (
+                              where
+                                month <= "v"."last"
+                                and month > "v"."first" - 31
+                            ),
+                            0
+                          ) as traded,
+                          not exists (
+                            select
+                            from
+                              sales_day_all d
                             where
-                              t.following - t.business_date > 2
-                          ) missing
+                              d.tenant_id = :tenant
+                              and d.shop_id = "s"."shop_id"
+                              and d.channel = 0
+                              and d.journal_count > 0
+                              and d.business_date between "v"."first" - 31::int and "v"."first"
+                          ) as closed
+                        from
+                          months
+                      ) t
+                      cross join (
+                        select
+                          bool_or(
+                            t.following - t.business_date > 31::int
+                            and t.business_date < "v"."last"
+                          ) as paused,
+                          sum(gap.lost) as lost,
+                          (
+                            array_agg(
+                              gap.since
+                              order by
+                                gap.since
+                            ) filter (
+                              where
+                                gap.lost > 0
+                            )
+                          ) [1] as since,
+                          (
+                            array_agg(
+                              gap.till
+                              order by
+                                gap.since
+                            ) filter (
+                              where
+                                gap.lost > 0
+                            )
+                          ) [1] as till
+                        from
+                          (
+                            select
+                              g.business_date,
+                              coalesce(
+                                (
+                                  select
+                                    n.business_date
+                                  from
+                                    sales_day_all n
+                                  where
+                                    n.tenant_id = :tenant
+                                    and n.shop_id = "s"."shop_id"
+                                    and n.channel = 0
+                                    and n.journal_count > 0
+                                    and n.business_date > g.business_date
+                                    and n.business_date <= "v"."last" + 31::int
+                                  order by
+                                    n.business_date
+                                  limit
+                                    1
+                                ),
+                                least("s"."today", "v"."last" + 31::int) + 1
+                              ) as following
+                            from
+                              (
+                                select
+                                  m.month + day as business_date
+                                from
+                                  months m
+                                  cross join generate_series(0, 30) day
+                                where
+                                  m.ends <> 0
+                                  and m.ends & (1::int8 << day) <> 0
+                              ) g
+                            where
+                              g.business_date between "v"."first" - 31::int and "v"."last" + 31::int
+                            offset
+                              0
+                          ) t
+                          left join lateral (
+                            select
+                              count(*) filter (
+                                where
+                                  missing.date between "v"."first" and "v"."last"
+                              ) as lost,
+                              greatest(t.business_date + 1, "v"."first") as since,
+                              least(t.following - 1, "v"."last", "s"."today" - 1) as till
+                            from
+                              (
+                                select
+                                  x::date as date
+                                from
+                                  generate_series(t.business_date + 1, least(t.following, "s"."today") - 1, interval '1 day') x
+                              ) missing
+                            where
+                              3 <= (
+                                select
+                                  count(*)
+                                from
+                                  sales_day_all u
+                                where
+                                  u.tenant_id = :tenant
+                                  and u.shop_id = "s"."shop_id"
+                                  and u.channel = 0
+                                  and u.journal_count > 0
+                                  and u.business_date in (missing.date - 7, missing.date - 14, missing.date - 21, missing.date - 28)
+                              )
+                              and not exists (
+                                select
+                                from
+                                  sales_day_all r
+                                where
+                                  r.tenant_id = :tenant
+                                  and r.shop_id = "s"."shop_id"
+                                  and r.channel = 0
+                                  and r.business_date = missing.date
+                              )
+                            having
+                              count(*) > 1
+                          ) gap on true
                         where
-                          3 <= (
-                            select
-                              count(*)
-                            from
-                              sales_day u
-                            where
-                              u.tenant_id = :tenant
-                              and u.shop_id = "s"."shop_id"
-                              and u.channel = 0
-                              and u.journal_count > 0
-                              and u.business_date in (missing.date - 7, missing.date - 14, missing.date - 21, missing.date - 28)
-                          )
-                          and not exists (
-                            select
-                            from
-                              sales_day r
-                            where
-                              r.tenant_id = :tenant
-                              and r.shop_id = "s"."shop_id"
-                              and r.channel = 0
-                              and r.business_date = missing.date
-                          )
-                        having
-                          count(*) > 1
-                      ) gap on true
+                          t.following - t.business_date > 2
+                      ) g
                   ) p,
                   lateral (
-                    select
-                      count(*) filter (
-                        where
-                          t.business_date between (s.today - 364) and (s.today - 364)
-                      ) as traded,
-                      coalesce(
-                        min(t.business_date) > (s.today - 364)
-                        or bool_or(
-                          t.following - t.business_date > 31::int
-                          and t.business_date < (s.today - 364)
-                        ),
-                        true
-                      ) as closed,
-                      coalesce(sum(gap.lost), 0) as lost,
-                      (
-                        array_agg(
-                          gap.since
-                          order by
-                            gap.since
-                        ) filter (
-                          where
-                            gap.lost > 0
-                        )
-                      ) [1] as since,
-                      (
-                        array_agg(
-                          gap.till
-                          order by
-                            gap.since
-                        ) filter (
-                          where
-                            gap.lost > 0
-                        )
-                      ) [1] as till
-                    from
-                      (
+                    with
+                      months as materialized (
                         select
-                          d.business_date,
-                          lead(d.business_date, 1, least("s"."today", (s.today - 364) + 31::int) + 1) over (
-                            order by
-                              d.business_date
-                          ) as following
-                        from
-                          sales_day d
-                        where
-                          d.tenant_id = :tenant
-                          and d.shop_id = "s"."shop_id"
-                          and d.channel = 0
-                          and d.journal_count > 0
-                          and d.business_date between (s.today - 364) - 31::int and (s.today - 364) + 31::int
-                      ) t
-                      left join lateral (
-                        select
-                          count(*) filter (
-                            where
-                              missing.date between (s.today - 364) and (s.today - 364)
-                          ) as lost,
-                          greatest(t.business_date + 1, (s.today - 364)) as since,
-                          least(t.following - 1, (s.today - 364), "s"."today" - 1) as till
+                          month,
+                          dates,
+                          w & ~ (w >> 1) & ~ (w >> 2) & ((1::int8 << days) - 1) as ends
                         from
                           (
                             select
-                              x::date as date
+                              month,
+                              dates,
+                              days,
+                              dates | (
+                                (
+                                  case
+                                    when next_month = month + days then next_dates & 3
+                                    else 0
+                                  end
+                                )::int8 << days
+                              ) as w
                             from
-                              generate_series(t.business_date + 1, least(t.following, "s"."today") - 1, interval '1 day') x
+                              (
+                                select
+                                  d.month,
+                                  d.receipt_dates as dates,
+                                  (d.month + interval '1 month')::date - d.month as days,
+                                  lead(d.month) over (
+                                    order by
+                                      d.month
+                                  ) as next_month,
+                                  lead(d.receipt_dates) over (
+                                    order by
+                                      d.month
+                                  ) as next_dates
+                                from
+                                  sales_month_all d
+                                where
+                                  d.tenant_id = :tenant
+                                  and d.shop_id = "s"."shop_id"
+                                  and d.channel = 0
+                                  and d.month between date_trunc('month', ("v"."compared_first" - 31::int)::timestamp)::date and "v"."compared_last" + 31::int
+                              ) m
+                          ) m
+                      )
+                    select
+                      t.traded,
+                      t.closed
+                      or coalesce(g.paused, false) as closed,
+                      coalesce(g.lost, 0) as lost,
+                      g.since,
+                      g.till
+                    from
+                      (
+                        select
+                          coalesce(
+                            sum(
+                              bit_count(
+                                (
+                                  dates & (
+                                    (1::int8 << (least("v"."compared_last" - month, 30) + 1)) - (1::int8 << greatest("v"."compared_first" - month, 0))
+                                  )::int
+                                )::bit(32)
+                              )
+                            ) filter (
+                              where
+                                month <= "v"."compared_last"
+                                and month > "v"."compared_first" - 31
+                            ),
+                            0
+                          ) as traded,
+                          not exists (
+                            select
+                            from
+                              sales_day_all d
                             where
-                              t.following - t.business_date > 2
-                          ) missing
+                              d.tenant_id = :tenant
+                              and d.shop_id = "s"."shop_id"
+                              and d.channel = 0
+                              and d.journal_count > 0
+                              and d.business_date between "v"."compared_first" - 31::int and "v"."compared_first"
+                          ) as closed
+                        from
+                          months
+                      ) t
+                      cross join (
+                        select
+                          bool_or(
+                            t.following - t.business_date > 31::int
+                            and t.business_date < "v"."compared_last"
+                          ) as paused,
+                          sum(gap.lost) as lost,
+                          (
+                            array_agg(
+                              gap.since
+                              order by
+                                gap.since
+                            ) filter (
+                              where
+                                gap.lost > 0
+                            )
+                          ) [1] as since,
+                          (
+                            array_agg(
+                              gap.till
+                              order by
+                                gap.since
+                            ) filter (
+                              where
+                                gap.lost > 0
+                            )
+                          ) [1] as till
+                        from
+                          (
+                            select
+                              g.business_date,
+                              coalesce(
+                                (
+                                  select
+                                    n.business_date
+                                  from
+                                    sales_day_all n
+                                  where
+                                    n.tenant_id = :tenant
+                                    and n.shop_id = "s"."shop_id"
+                                    and n.channel = 0
+                                    and n.journal_count > 0
+                                    and n.business_date > g.business_date
+                                    and n.business_date <= "v"."compared_last" + 31::int
+                                  order by
+                                    n.business_date
+                                  limit
+                                    1
+                                ),
+                                least("s"."today", "v"."compared_last" + 31::int) + 1
+                              ) as following
+                            from
+                              (
+                                select
+                                  m.month + day as business_date
+                                from
+                                  months m
+                                  cross join generate_series(0, 30) day
+                                where
+                                  m.ends <> 0
+                                  and m.ends & (1::int8 << day) <> 0
+                              ) g
+                            where
+                              g.business_date between "v"."compared_first" - 31::int and "v"."compared_last" + 31::int
+                            offset
+                              0
+                          ) t
+                          left join lateral (
+                            select
+                              count(*) filter (
+                                where
+                                  missing.date between "v"."compared_first" and "v"."compared_last"
+                              ) as lost,
+                              greatest(t.business_date + 1, "v"."compared_first") as since,
+                              least(t.following - 1, "v"."compared_last", "s"."today" - 1) as till
+                            from
+                              (
+                                select
+                                  x::date as date
+                                from
+                                  generate_series(t.business_date + 1, least(t.following, "s"."today") - 1, interval '1 day') x
+                              ) missing
+                            where
+                              3 <= (
+                                select
+                                  count(*)
+                                from
+                                  sales_day_all u
+                                where
+                                  u.tenant_id = :tenant
+                                  and u.shop_id = "s"."shop_id"
+                                  and u.channel = 0
+                                  and u.journal_count > 0
+                                  and u.business_date in (missing.date - 7, missing.date - 14, missing.date - 21, missing.date - 28)
+                              )
+                              and not exists (
+                                select
+                                from
+                                  sales_day_all r
+                                where
+                                  r.tenant_id = :tenant
+                                  and r.shop_id = "s"."shop_id"
+                                  and r.channel = 0
+                                  and r.business_date = missing.date
+                              )
+                            having
+                              count(*) > 1
+                          ) gap on true
                         where
-                          3 <= (
-                            select
-                              count(*)
-                            from
-                              sales_day u
-                            where
-                              u.tenant_id = :tenant
-                              and u.shop_id = "s"."shop_id"
-                              and u.channel = 0
-                              and u.journal_count > 0
-                              and u.business_date in (missing.date - 7, missing.date - 14, missing.date - 21, missing.date - 28)
-                          )
-                          and not exists (
-                            select
-                            from
-                              sales_day r
-                            where
-                              r.tenant_id = :tenant
-                              and r.shop_id = "s"."shop_id"
-                              and r.channel = 0
-                              and r.business_date = missing.date
-                          )
-                        having
-                          count(*) > 1
-                      ) gap on true
+                          t.following - t.business_date > 2
+                      ) g
                   ) c
               ) judged
           ) why
-      ) as today_alike,
-      (
-        select
-          reason is null
-        from
-          (
-            select
-              reason,
-              case reason
-                when 'NEW' then first
-                when 'CLOSED' then last
-                when 'GAP' then since
-              end as date,
-              case reason
-                when 'GAP' then till
-              end as until
-            from
-              (
-                select
-                  r.first,
-                  r.last,
-                  case
-                    when p.lost > c.lost then p.since
-                    else c.since
-                  end as since,
-                  case
-                    when p.lost > c.lost then p.till
-                    else c.till
-                  end as till,
-                  case
-                    when r.first is null
-                    or r.first > (s.month - interval '1 year')::date then 'NEW'
-                    when r.last < "s"."today"
-                    and r.last < "s"."today" - 30::int then 'CLOSED'
-                    when p.closed
-                    or c.closed then 'PAUSED'
-                    when c.traded = 0
-                    or (
-                      p.traded = 0
-                      and "s"."today" < "s"."today"
-                    ) then 'EMPTY'
-                    when c.traded * 2 < p.traded
-                    or (
-                      p.traded * 2 < c.traded
-                      and "s"."today" < "s"."today"
-                    ) then 'PARTIAL'
-                    when p.lost <> c.lost then 'GAP'
-                  end as reason
-                from
-                  (
-                    select
-                      (
-                        select
-                          min(business_date)
-                        from
-                          sales_day
-                        where
-                          tenant_id = :tenant
-                          and shop_id = "s"."shop_id"
-                          and channel = 0
-                          and journal_count > 0
-                      ) as first,
-                      (
-                        select
-                          max(business_date)
-                        from
-                          sales_day
-                        where
-                          tenant_id = :tenant
-                          and shop_id = "s"."shop_id"
-                          and channel = 0
-                          and journal_count > 0
-                      ) as last
-                  ) r,
-                  lateral (
-                    select
-                      count(*) filter (
-                        where
-                          t.business_date between "s"."month" and "s"."today"
-                      ) as traded,
-                      coalesce(
-                        min(t.business_date) > "s"."month"
-                        or bool_or(
-                          t.following - t.business_date > 31::int
-                          and t.business_date < "s"."today"
-                        ),
-                        true
-                      ) as closed,
-                      coalesce(sum(gap.lost), 0) as lost,
-                      (
-                        array_agg(
-                          gap.since
-                          order by
-                            gap.since
-                        ) filter (
-                          where
-                            gap.lost > 0
-                        )
-                      ) [1] as since,
-                      (
-                        array_agg(
-                          gap.till
-                          order by
-                            gap.since
-                        ) filter (
-                          where
-                            gap.lost > 0
-                        )
-                      ) [1] as till
-                    from
-                      (
-                        select
-                          d.business_date,
-                          lead(d.business_date, 1, least("s"."today", "s"."today" + 31::int) + 1) over (
-                            order by
-                              d.business_date
-                          ) as following
-                        from
-                          sales_day d
-                        where
-                          d.tenant_id = :tenant
-                          and d.shop_id = "s"."shop_id"
-                          and d.channel = 0
-                          and d.journal_count > 0
-                          and d.business_date between "s"."month" - 31::int and "s"."today" + 31::int
-                      ) t
-                      left join lateral (
-                        select
-                          count(*) filter (
-                            where
-                              missing.date between "s"."month" and "s"."today"
-                          ) as lost,
-                          greatest(t.business_date + 1, "s"."month") as since,
-                          least(t.following - 1, "s"."today", "s"."today" - 1) as till
-                        from
-                          (
-                            select
-                              x::date as date
-                            from
-                              generate_series(t.business_date + 1, least(t.following, "s"."today") - 1, interval '1 day') x
-                            where
-                              t.following - t.business_date > 2
-                          ) missing
-                        where
-                          3 <= (
-                            select
-                              count(*)
-                            from
-                              sales_day u
-                            where
-                              u.tenant_id = :tenant
-                              and u.shop_id = "s"."shop_id"
-                              and u.channel = 0
-                              and u.journal_count > 0
-                              and u.business_date in (missing.date - 7, missing.date - 14, missing.date - 21, missing.date - 28)
-                          )
-                          and not exists (
-                            select
-                            from
-                              sales_day r
-                            where
-                              r.tenant_id = :tenant
-                              and r.shop_id = "s"."shop_id"
-                              and r.channel = 0
-                              and r.business_date = missing.date
-                          )
-                        having
-                          count(*) > 1
-                      ) gap on true
-                  ) p,
-                  lateral (
-                    select
-                      count(*) filter (
-                        where
-                          t.business_date between (s.month - interval '1 year')::date and (s.today - interval '1 year')::date
-                      ) as traded,
-                      coalesce(
-                        min(t.business_date) > (s.month - interval '1 year')::date
-                        or bool_or(
-                          t.following - t.business_date > 31::int
-                          and t.business_date < (s.today - interval '1 year')::date
-                        ),
-                        true
-                      ) as closed,
-                      coalesce(sum(gap.lost), 0) as lost,
-                      (
-                        array_agg(
-                          gap.since
-                          order by
-                            gap.since
-                        ) filter (
-                          where
-                            gap.lost > 0
-                        )
-                      ) [1] as since,
-                      (
-                        array_agg(
-                          gap.till
-                          order by
-                            gap.since
-                        ) filter (
-                          where
-                            gap.lost > 0
-                        )
-                      ) [1] as till
-                    from
-                      (
-                        select
-                          d.business_date,
-                          lead(d.business_date, 1, least("s"."today", (s.today - interval '1 year')::date + 31::int) + 1) over (
-                            order by
-                              d.business_date
-                          ) as following
-                        from
-                          sales_day d
-                        where
-                          d.tenant_id = :tenant
-                          and d.shop_id = "s"."shop_id"
-                          and d.channel = 0
-                          and d.journal_count > 0
-                          and d.business_date between (s.month - interval '1 year')::date - 31::int and (s.today - interval '1 year')::date + 31::int
-                      ) t
-                      left join lateral (
-                        select
-                          count(*) filter (
-                            where
-                              missing.date between (s.month - interval '1 year')::date and (s.today - interval '1 year')::date
-                          ) as lost,
-                          greatest(t.business_date + 1, (s.month - interval '1 year')::date) as since,
-                          least(t.following - 1, (s.today - interval '1 year')::date, "s"."today" - 1) as till
-                        from
-                          (
-                            select
-                              x::date as date
-                            from
-                              generate_series(t.business_date + 1, least(t.following, "s"."today") - 1, interval '1 day') x
-                            where
-                              t.following - t.business_date > 2
-                          ) missing
-                        where
-                          3 <= (
-                            select
-                              count(*)
-                            from
-                              sales_day u
-                            where
-                              u.tenant_id = :tenant
-                              and u.shop_id = "s"."shop_id"
-                              and u.channel = 0
-                              and u.journal_count > 0
-                              and u.business_date in (missing.date - 7, missing.date - 14, missing.date - 21, missing.date - 28)
-                          )
-                          and not exists (
-                            select
-                            from
-                              sales_day r
-                            where
-                              r.tenant_id = :tenant
-                              and r.shop_id = "s"."shop_id"
-                              and r.channel = 0
-                              and r.business_date = missing.date
-                          )
-                        having
-                          count(*) > 1
-                      ) gap on true
-                  ) c
-              ) judged
-          ) why
-      ) as month_alike,
+      ) as alike,
       max(b.today_budget) as today_budget,
       max(b.month_budget) as month_budget
     from
@@ -1806,40 +1753,18 @@ with
       left join (
         select
           s.shop_id,
-          'month' as span,
+          case d.business_date
+            when s.today then 'today'
+            else 'month'
+          end as span,
           d.sales,
           d.tax
         from
           shops s
-          join "sales_day" d on d.tenant_id = :tenant
+          join "sales_day_all" d on d.tenant_id = :tenant
           and d.shop_id = s.shop_id
           and d.channel = 0
           and d.business_date between s.month and s.today
-        union all
-        select
-          s.shop_id,
-          'today',
-          d.sales,
-          d.tax
-        from
-          shops s
-          join "sales_day" d on d.tenant_id = :tenant
-          and d.shop_id = s.shop_id
-          and d.channel = 0
-          and d.business_date = s.today
-        union all
-        select
-          s.shop_id,
-          'running',
-          d.sales,
-          d.tax
-        from
-          shops s
-          join "sales_hour" d on d.tenant_id = :tenant
-          and d.shop_id = s.shop_id
-          and d.channel = 0
-          and d.business_date = s.today
-          and d.hour >= s.this_hour
         union all
         select
           s.shop_id,
@@ -1848,7 +1773,7 @@ with
           d.tax
         from
           shops s
-          join "sales_day" d on d.tenant_id = :tenant
+          join "sales_day_all" d on d.tenant_id = :tenant
           and d.shop_id = s.shop_id
           and d.channel = 0
           and d.business_date between (s.month - interval '1 year')::date and (s.today - interval '1 year')::date - 1
@@ -1856,6 +1781,7 @@ with
         select
           s.shop_id,
           case d.business_date
+            when s.today then 'running'
             when (s.today - interval '1 year')::date then 'year'
             else 'weekday'
           end,
@@ -1863,11 +1789,11 @@ with
           d.tax
         from
           shops s
-          join "sales_hour" d on d.tenant_id = :tenant
+          join "sales_hour_all" d on d.tenant_id = :tenant
           and d.shop_id = s.shop_id
           and d.channel = 0
-          and d.business_date in ((s.today - interval '1 year')::date, s.today - 364)
-          and d.hour < s.this_hour
+          and d.business_date in (s.today, (s.today - interval '1 year')::date, s.today - 364)
+          and (d.business_date = s.today) = (d.hour >= s.this_hour)
       ) x on x.shop_id = s.shop_id
       left join (
         select
@@ -2028,7 +1954,7 @@ with
                     false
                   ) as whole
                 from
-                  sales_day d
+                  sales_day_all d
                 where
                   d.tenant_id = b.tenant_id
                   and d.shop_id = b.shop_id
@@ -2130,11 +2056,11 @@ select
               (("p"."today_sales" - "p"."running_sales") - ("p"."today_tax" - "p"."running_tax")),
               'lastYear',
               case
-                when "p"."today_alike" then "p"."today_before_sales"
+                when p.alike[1] then "p"."today_before_sales"
               end,
               'netLastYear',
               case
-                when "p"."today_alike" then ("p"."today_before_sales" - "p"."today_before_tax")
+                when p.alike[1] then ("p"."today_before_sales" - "p"."today_before_tax")
               end
             ),
             'month',
@@ -2157,11 +2083,11 @@ select
               (("p"."month_sales" - "p"."running_sales") - ("p"."month_tax" - "p"."running_tax")),
               'lastYear',
               case
-                when "p"."month_alike" then "p"."month_before_sales"
+                when p.alike[2] then "p"."month_before_sales"
               end,
               'netLastYear',
               case
-                when "p"."month_alike" then ("p"."month_before_sales" - "p"."month_before_tax")
+                when p.alike[2] then ("p"."month_before_sales" - "p"."month_before_tax")
               end
             )
           )

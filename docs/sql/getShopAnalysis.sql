@@ -121,7 +121,7 @@ with
         select
           newest_sold_at
         from
-          sales_day d
+          "sales_day_all" d
         where
           d.tenant_id = :tenant
           and d.shop_id = s.shop_id
@@ -510,7 +510,7 @@ with
                 false
               ) as whole
             from
-              sales_day d
+              sales_day_all d
             where
               d.tenant_id = b.tenant_id
               and d.shop_id = b.shop_id
@@ -578,7 +578,7 @@ with
               sales,
               tax
             from
-              sales_day
+              sales_day_all
             where
               tenant_id = :tenant
               and shop_id = any (:'shops'::int[])
@@ -628,7 +628,7 @@ with
       coalesce(sum(d.sales - d.tax), 0) as labour_sales
     from
       daily_report r
-      left join sales_day d on d.tenant_id = :tenant
+      left join sales_day_all d on d.tenant_id = :tenant
       and d.shop_id = r.shop_id
       and d.channel = 0
       and d.business_date = r.business_date

@@ -44,7 +44,7 @@ export const cashDayRows = (tenantId: number, days: RawBuilder<unknown>) => sql<
     ) as before
   from (${days}) days
   join shop s on s.tenant_id = ${tenantId} and s.shop_id = days.shop_id
-  left join sales_day d on d.tenant_id = ${tenantId} and d.shop_id = days.shop_id and d.channel = 0
+  left join sales_day_all d on d.tenant_id = ${tenantId} and d.shop_id = days.shop_id and d.channel = 0
     and d.business_date = days.business_date
   left join day_closing_cash k on k.tenant_id = ${tenantId} and k.shop_id = days.shop_id and k.business_date = days.business_date
     and k.version = days.version

@@ -58,7 +58,7 @@ export function daysStatement(
     from selected s
     cross join generate_series(${from}::timestamp, ${to}::timestamp, interval '1 day') as day
     left join open o on o.shop_id = s.shop_id and o.business_date = day::date
-    left join sales_day d on d.tenant_id = ${tenantId} and d.shop_id = any(${[...shopIds]}::int[]) and d.shop_id = s.shop_id
+    left join sales_day_all d on d.tenant_id = ${tenantId} and d.shop_id = any(${[...shopIds]}::int[]) and d.shop_id = s.shop_id
       and d.channel = 0 and d.business_date between ${first} and ${last} and d.business_date = day::date
     where ${gaps ? sql`day::date = ${last} or o.business_date is not null` : sql`true`}
     order by s.display_sequence, s.shop_id, day`;
@@ -91,5 +91,5 @@ export const withState = (selection: SelectedShops, days: RawBuilder<unknown>): 
   from (${days}) days
   join (${selectedShops(selection)}) s on s.shop_id = days.shop_id
   left join lateral (${openDates(selection.tenantId, sql`days.date`, sql`days.date`)}) o on true
-  left join sales_day d on d.tenant_id = ${selection.tenantId} and d.shop_id = days.shop_id and d.channel = 0 and d.business_date = days.date
+  left join sales_day_all d on d.tenant_id = ${selection.tenantId} and d.shop_id = days.shop_id and d.channel = 0 and d.business_date = days.date
   order by days.date desc, s.display_sequence, s.shop_id`;

@@ -22,7 +22,7 @@ export const versionsOf = ({ tenantId, shopIds, from, to }: ClosingScope) => {
       coalesce(lead(c.closed_seq) over versions, d.last_seq) as until_seq, lead(c.version) over versions is null as newest,
       lead(c.version) over versions is null and d.is_open as stale
     from day_closing c
-    join sales_day d on ${within("d")} and d.shop_id = c.shop_id and d.channel = 0 and d.business_date = c.business_date
+    join sales_day_all d on ${within("d")} and d.shop_id = c.shop_id and d.channel = 0 and d.business_date = c.business_date
     left join day_closing_cash k on ${within("k")} and k.shop_id = c.shop_id
       and k.business_date = c.business_date and k.version = c.version
     where ${within("c")}

@@ -123,9 +123,21 @@ const judged = (shop: Shop, period: Dates, compared: Dates) => {
     ) judged`;
 };
 
-/** SQL: whether a shop can be compared: whether it is an existing shop of both periods. */
-export const isComparable = (shop: Shop, period: Dates, compared: Dates): RawBuilder<boolean> =>
-  sql<boolean>`(select reason is null from (${judged(shop, period, compared)}) why)`;
+/**
+ * SQL: for each pair of periods whether a shop can be compared: whether it is an existing shop of both. The pairs are rows, so that the
+ * statement has the judgement once; the planner takes long for it.
+ */
+export const areComparable = (shop: Shop, pairs: readonly (readonly [Dates, Dates])[]): RawBuilder<boolean[]> => {
+  const rows = pairs.map(
+    ([period, compared], place) =>
+      sql`(${sql.lit(place)}, ${period.from}::date, ${period.to}::date, ${compared.from}::date, ${compared.to}::date)`,
+  );
+  const dates = (from: string, to: string): Dates => ({ from: sql.ref(`v.${from}`), to: sql.ref(`v.${to}`) });
+  return sql<boolean[]>`(
+    select array_agg(why.reason is null order by v.place)
+    from (values ${sql.join(rows)}) v(place, first, last, compared_first, compared_last)
+    cross join lateral (${judged(shop, dates("first", "last"), dates("compared_first", "compared_last"))}) why)`;
+};
 
 type JudgedShop = {
   shop_id: number;

@@ -76,7 +76,7 @@ export const freshShops = (scope: ReportScope) => {
   const newest = scope.hours
     ? sql`null::timestamptz`
     : sql`(
-        select newest_sold_at from sales_day d
+        select newest_sold_at from ${rollUp("sales_day", scope)} d
         where d.tenant_id = ${tenantId} and d.shop_id = s.shop_id and d.channel = ${channel}
           and d.business_date between ${first} and ${last}${andDates(scope, "d.business_date")} and newest_sold_at > '-infinity'
         order by business_date desc limit 1

@@ -29,7 +29,7 @@ export const attentionRows = (scope: ReportScope) => {
     s.shop_id, s.name as shop_name, min(o.business_date) as business_date, count(*) as count, coalesce(sum(d.sales), 0)::int as amount,
     null::int as usual, null as basis
   from selected s cross join lateral (${waitingDates(tenantId)}) o
-  left join sales_day d on d.tenant_id = ${tenantId} and d.shop_id = s.shop_id and d.channel = 0 and d.business_date = o.business_date
+  left join sales_day_all d on d.tenant_id = ${tenantId} and d.shop_id = s.shop_id and d.channel = 0 and d.business_date = o.business_date
   group by s.shop_id, s.name, s.today, o.stale
   union all
   select 'STALE_FEED', false, s.shop_id, s.name, s.today,
@@ -39,7 +39,7 @@ export const attentionRows = (scope: ReportScope) => {
       extract(hour from local.now)::int + case when local.now::date > s.today then 24 else 0 end as this_hour
     from selected s cross join (select ${now.toISOString()}::timestamptz at time zone 'Asia/Tokyo' as now) as local
   ) s
-  join sales_hour h on h.tenant_id = ${tenantId} and h.shop_id = s.shop_id and h.channel = 0
+  join sales_hour_all h on h.tenant_id = ${tenantId} and h.shop_id = s.shop_id and h.channel = 0
     and h.business_date = s.today - 7 and h.hour >= s.this_hour - ${quietHours}::int and h.hour < s.this_hour
   where s.received < ${now.toISOString()}::timestamptz - ${`${quietHours} hours`}::interval
   group by s.shop_id, s.name, s.today, s.received
@@ -57,7 +57,7 @@ export const attentionRows = (scope: ReportScope) => {
       sum(d.voids) over (partition by a.shop_id order by d.business_date
         range between ${`${spikeDays} days`}::interval preceding and interval '1 day' preceding) as voids_before
     from selected a
-    join sales_day d on d.tenant_id = ${tenantId} and d.shop_id = a.shop_id and d.channel = 0
+    join sales_day_all d on d.tenant_id = ${tenantId} and d.shop_id = a.shop_id and d.channel = 0
       and d.business_date between a.today - ${spikeDays + 1}::int and a.today
   ) v
   join developer t on t.tenant_id = ${tenantId} and v.voids >= t.void_spike_count

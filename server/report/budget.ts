@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { allChannels } from "../query/channel.ts";
-import { isComparable } from "../query/comparable.ts";
+import { areComparable } from "../query/comparable.ts";
 import { divide } from "../../src/core/money.ts";
 import { selectedShops, tradingHour } from "../query/fragments.ts";
 import type { Sums } from "../query/measures.ts";
@@ -20,8 +20,8 @@ const plannedDates = (scope: ReportScope) => {
   const ofShops = sql`tenant_id = ${tenantId} and shop_id = any(${shopIds}::int[]) and channel = ${allChannels} and business_date = ${to}::date`;
   const sold =
     typeof toHour === "number"
-      ? sql`select shop_id, sum(sales) as sales, sum(tax) as tax from sales_hour where ${ofShops} and hour < ${toHour}::int group by shop_id`
-      : sql`select shop_id, sales, tax from sales_day where ${ofShops}`;
+      ? sql`select shop_id, sum(sales) as sales, sum(tax) as tax from sales_hour_all where ${ofShops} and hour < ${toHour}::int group by shop_id`
+      : sql`select shop_id, sales, tax from sales_day_all where ${ofShops}`;
   const isCut = typeof toHour === "number" ? sql`true` : sql`s.today = ${to}::date`;
   return sql`
   select s.shop_id, case when ${isCut} then ${to}::date - 1 else ${to}::date end as last,
@@ -83,36 +83,44 @@ const both = (columns: (of: "sales" | "tax") => RawBuilder<unknown>) => sql.join
  * are null where its records are incomplete. `running` is the sales of the current hour. Filters of the report do not apply.
  */
 export const progressRows = (scope: ReportScope) => {
-  const ofShop = (table: "sales_day" | "sales_hour") =>
+  const ofShop = (table: "sales_day_all" | "sales_hour_all") =>
     sql`${sql.table(table)} d on d.tenant_id = ${scope.tenantId} and d.shop_id = s.shop_id and d.channel = ${allChannels}`;
   const shop = { tenant: sql`${scope.tenantId}`, id: sql.ref("s.shop_id"), today: sql.ref("s.today") };
-  const sumOf = (span: string, of = "sales") =>
-    sql`coalesce(sum(x.${sql.ref(of)}) filter (where x.span = ${sql.lit(span)}), 0)::bigint`;
+  const sumOf = (span: string | readonly string[], of: "sales" | "tax") =>
+    sql`coalesce(sum(x.${sql.ref(of)}) filter (where x.span in (${sql.join([span].flat().map((one) => sql.lit(one)))})), 0)::bigint`;
   const today = sql.ref("s.today");
   const weekday = sql`(s.today - 364)`;
   const lastMonth = sql`(s.month - interval '1 year')::date`;
   const dateBefore = sql`(s.today - interval '1 year')::date`;
   return sql`
   select s.shop_id, ${both(
-    (of) => sql`${sumOf("today", of)} as ${sql.ref(`today_${of}`)}, ${sumOf("month", of)} as ${sql.ref(`month_${of}`)},
+    (
+      of,
+    ) => sql`${sumOf("today", of)} as ${sql.ref(`today_${of}`)}, ${sumOf(["today", "month"], of)} as ${sql.ref(`month_${of}`)},
       ${sumOf("running", of)} as ${sql.ref(`running_${of}`)}`,
   )},
     ${both((of) => sql`${sumOf("weekday", of)} as ${sql.ref(`today_before_${of}`)}, ${sumOf("year", of)} as ${sql.ref(`month_before_${of}`)}`)},
-    ${isComparable(shop, { from: today, to: today }, { from: weekday, to: weekday })} as today_alike,
-    ${isComparable(shop, { from: sql.ref("s.month"), to: today }, { from: lastMonth, to: dateBefore })} as month_alike,
+    ${areComparable(shop, [
+      [
+        { from: today, to: today },
+        { from: weekday, to: weekday },
+      ],
+      [
+        { from: sql.ref("s.month"), to: today },
+        { from: lastMonth, to: dateBefore },
+      ],
+    ])} as alike,
     max(b.today_budget) as today_budget, max(b.month_budget) as month_budget
   from shops s
   left join (
-    select s.shop_id, 'month' as span, d.sales, d.tax from shops s join ${ofShop("sales_day")} and d.business_date between s.month and s.today
+    select s.shop_id, case d.business_date when s.today then 'today' else 'month' end as span, d.sales, d.tax
+    from shops s join ${ofShop("sales_day_all")} and d.business_date between s.month and s.today
     union all
-    select s.shop_id, 'today', d.sales, d.tax from shops s join ${ofShop("sales_day")} and d.business_date = s.today
+    select s.shop_id, 'year', d.sales, d.tax from shops s join ${ofShop("sales_day_all")} and d.business_date between ${lastMonth} and ${dateBefore} - 1
     union all
-    select s.shop_id, 'running', d.sales, d.tax from shops s join ${ofShop("sales_hour")} and d.business_date = s.today and d.hour >= s.this_hour
-    union all
-    select s.shop_id, 'year', d.sales, d.tax from shops s join ${ofShop("sales_day")} and d.business_date between ${lastMonth} and ${dateBefore} - 1
-    union all
-    select s.shop_id, case d.business_date when ${dateBefore} then 'year' else 'weekday' end, d.sales, d.tax
-    from shops s join ${ofShop("sales_hour")} and d.business_date in (${dateBefore}, s.today - 364) and d.hour < s.this_hour
+    select s.shop_id, case d.business_date when s.today then 'running' when ${dateBefore} then 'year' else 'weekday' end, d.sales, d.tax
+    from shops s join ${ofShop("sales_hour_all")} and d.business_date in (s.today, ${dateBefore}, s.today - 364)
+      and (d.business_date = s.today) = (d.hour >= s.this_hour)
   ) x on x.shop_id = s.shop_id
   left join (
     select s.shop_id, round(b.sales * ${budgetPart(today, today)})::bigint as today_budget,
@@ -128,7 +136,8 @@ export function progressOf(span: "today" | "month"): RawBuilder<unknown> {
   const net = (sales: RawBuilder<unknown>, tax: RawBuilder<unknown>) => sql`(${sales} - ${tax})`;
   const settled = (of: string) => sql`(${own(of)} - ${sql.ref(`p.running_${of}`)})`;
   const planned = (of: string) => (span === "month" ? sql`(${own(of)} - ${sql.ref(`p.today_${of}`)})` : own(of));
-  const before = (value: RawBuilder<unknown>) => sql`case when ${own("alike")} then ${value} end`;
+  const before = (value: RawBuilder<unknown>) =>
+    sql`case when p.alike[${sql.lit(span === "today" ? 1 : 2)}] then ${value} end`;
   return sql`json_build_object('sales', ${own("sales")}, 'net_sales', ${net(own("sales"), own("tax"))}, 'budget', ${own("budget")},
     'netBudget', round(${own("budget")}::numeric * (p.month_sales - p.month_tax) / nullif(p.month_sales, 0)),
     'plannedSales', ${planned("sales")}, 'netPlannedSales', ${net(planned("sales"), planned("tax"))},

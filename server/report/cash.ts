@@ -37,7 +37,7 @@ const fitting = (
   const narrowed = minDifference == null ? sql`true` : sql`abs(k.difference) >= ${minDifference}`;
   return sql`
     select d.shop_id, d.business_date, k.version, coalesce(k.cash, d.cash) as cash, coalesce(k.deposit, 0) as deposit, k.difference
-    from sales_day d
+    from sales_day_all d
     left join (
       select shop_id, business_date, version, cash, deposit, ${differenceIn} as difference
       from day_closing_cash k where ${within("k")} and ${isNewestCount}
@@ -47,7 +47,7 @@ const fitting = (
     select distinct e.shop_id, e.business_date, null::int, 0, 0, null::int
     from cash_drawer_event e
     where ${within("e")} and ${sql.lit(minDifference == null)} and not exists (
-      select from sales_day d
+      select from sales_day_all d
       where d.tenant_id = e.tenant_id and d.shop_id = e.shop_id and d.channel = ${allChannels} and d.business_date = e.business_date
         and d.journal_count > 0
     ) and not exists (

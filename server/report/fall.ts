@@ -45,7 +45,7 @@ export const fallRows = ({ tenantId, now }: ReportScope): RawBuilder<unknown> =>
         avg(d.sales) filter (where s.today - d.business_date = any(${weeks}::int[])) as mean,
         max(d.sales) filter (where s.today - d.business_date = ${lastYear}) as last_year
       from selected s
-      join sales_day d on d.tenant_id = ${tenantId} and d.shop_id = s.shop_id and d.channel = 0 and d.pairs > 0
+      join sales_day_all d on d.tenant_id = ${tenantId} and d.shop_id = s.shop_id and d.channel = 0 and d.pairs > 0
         and d.business_date in (s.today, s.today - 1, ${sql.join([...weeks, lastYear].map((days) => sql`s.today - ${days}::int`))})
         and (d.business_date = s.today or d.business_date <> all(${holidays(now)}::date[]))
       group by s.shop_id, s.name, s.today

@@ -4,7 +4,7 @@ import type { CurvePoint, Freshness, QueryResolvers, SalesOverview, ShopProgress
 import type { Tables } from "../db/tables.ts";
 import { attentionRows } from "./attention.ts";
 import { attentionOf, byUrgency, type AttentionRow } from "../query/attention.ts";
-import { selectedShops, freshnessOf, freshShops, inScope, listOf } from "../query/fragments.ts";
+import { selectedShops, freshnessOf, freshShops, inScope, listOf, rollUp } from "../query/fragments.ts";
 import { budgeted, progressOf, progressRows, progressShops, rangeBudgets, type Planned } from "./budget.ts";
 import {
   corrected,
@@ -90,7 +90,7 @@ export const overviewStatement = ({ shopIds, countedShops = shopIds, ...rest }: 
       coalesce(sum(sales - tax) filter (where business_date = ${day}::date), 0) as net_sales,
       coalesce(sum(sales) filter (where business_date < ${day}::date), 0) as "weekBeforeSales",
       coalesce(sum(sales - tax) filter (where business_date < ${day}::date), 0) as "weekBeforeNetSales"
-    from sales_hour
+    from ${rollUp("sales_hour", scope)}
     where ${inScope(scope)} and business_date in (${day}::date, ${addDays(day, -7)}::date)${andHours({ ...scope, from: addDays(day, -7) })}
     group by hour
   ), attention as (${attentionRows(everyShop)}),

@@ -46,7 +46,7 @@ const cashDifferences = ({ tenantId, shopIds, channel, from, to, ...times }: Rep
 const labour = ({ tenantId, shopIds, channel, from, to, ...times }: ReportScope) => sql`
   select r.shop_id, sum(r.labour_minutes) as minutes, coalesce(sum(d.sales - d.tax), 0) as labour_sales
   from daily_report r
-  left join sales_day d on d.tenant_id = ${tenantId} and d.shop_id = r.shop_id and d.channel = ${allChannels}
+  left join sales_day_all d on d.tenant_id = ${tenantId} and d.shop_id = r.shop_id and d.channel = ${allChannels}
     and d.business_date = r.business_date
   where r.tenant_id = ${tenantId} and r.shop_id = any(${shopIds}::int[]) and r.business_date between ${from}::date and ${to}::date
     and ${sql.lit(channel === allChannels && !times.hours)}${andDates(times, "r.business_date")} and r.labour_minutes is not null
