@@ -35,7 +35,7 @@ import { product } from "./product/index.ts";
 import { purchaseRecord } from "./purchase-record/index.ts";
 import { purchaseQuantity } from "./purchase-quantity/index.ts";
 import { purchaseTransition } from "./purchase-transition/index.ts";
-import { purchaseDetail, purchaseInspect } from "./purchase/index.tsx";
+import { purchaseDetail, purchaseInspect, purchaseOrder } from "./purchase/index.tsx";
 import { purchaseItems } from "./purchase-item/index.ts";
 import { pushNotification } from "./push-notification/index.ts";
 import { salesAnalysis } from "./sales-analysis/index.ts";
@@ -85,6 +85,7 @@ export const menu: MenuGroups = [
     area: "SALES",
     name: "purchase",
     entries: [
+      purchaseOrder,
       purchaseDetail,
       purchaseInspect,
       stockCounts,

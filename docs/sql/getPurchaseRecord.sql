@@ -371,6 +371,51 @@ select
     ),
     '[]'
   ) as shops,
+  coalesce(
+    (
+      select
+        json_agg(
+          json_build_object(
+            'itemId',
+            item_id,
+            'itemCode',
+            item_code,
+            'itemName',
+            item_name,
+            'itemCategory',
+            coalesce(item_category, ''),
+            'orderUnit',
+            order_unit,
+            'unit',
+            unit,
+            'unitsPerCase',
+            units_per_case
+          )
+          order by
+            item_code
+        )
+      from
+        purchase_item
+      where
+        tenant_id = :tenant
+    ),
+    '[]'
+  ) as items,
+  coalesce(
+    (
+      select
+        json_agg(
+          json_build_object('supplierId', supplier_id, 'supplierCode', supplier_code, 'supplierName', supplier_name)
+          order by
+            supplier_code
+        )
+      from
+        supplier
+      where
+        tenant_id = :tenant
+    ),
+    '[]'
+  ) as suppliers,
   (
     select
       json_build_object(

@@ -74,6 +74,8 @@ export const menuPlan = {
   date: "日付",
   orderType: "注文",
   count: "品数",
+  range: ({ min, max, step }: Record<"min" | "max" | "step", number>) =>
+    `${min}〜${formatCount(max)}の${step === 1 ? "整数" : "数（小数は1桁まで）"}`,
   costRate: "原価率の上限(%)",
   budget: "原価の予算(円)",
   repeatDays: "同じ品を空ける日数",

@@ -69,7 +69,7 @@ function Cutoffs() {
     </Box>
   );
   return (
-    <Box component="form" aria-label={text("cutoffs")} onSubmit={apply} sx={groupStyles}>
+    <Box component="form" noValidate aria-label={text("cutoffs")} onSubmit={apply} sx={groupStyles}>
       <Box component="span" sx={{ color: "tokens.textMuted" }}>
         {text("cutoffs")}
       </Box>

@@ -20,9 +20,19 @@ type Props = {
 const kinds = Object.keys(orderTypes) as OrderType[];
 const allergenNames = Object.keys(allergens) as Allergen[];
 
-/** The number in a field; null for an empty or another text. */
-const numberIn = (text: string): number | null =>
-  text.trim() === "" || Number.isNaN(Number(text)) ? null : Number(text);
+const plainOf = (text: string): string => text.normalize("NFKC").trim();
+
+/** The number in a field; null for an empty text. */
+const numberIn = (text: string): number | null => (plainOf(text) === "" ? null : Number(plainOf(text)));
+
+/** Whether a field has a number that it does not take, or none where it needs one. */
+function isWrong(name: keyof typeof limits, text: string): boolean {
+  const { min, max, step } = limits[name];
+  const value = numberIn(text);
+  if (value === null) return name === "count" || name === "repeatDays";
+  const steps = Math.round((value / step) * 1000) / 1000;
+  return !(value >= min && value <= max) || !Number.isInteger(steps);
+}
 
 /** What the person wants of a day's menu. */
 export function ConditionsForm({ shop, today, busy, onPropose }: Props) {
@@ -32,8 +42,10 @@ export function ConditionsForm({ shop, today, busy, onPropose }: Props) {
   const [numbers, setNumbers] = useState({ count: "5", costRate: "", budget: "", repeatDays: "7" });
   const [chosen, setChosen] = useState({ useItems: [] as number[], avoidItems: [] as number[] });
   const [avoided, setAvoided] = useState<Allergen[]>([]);
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLElement>) => {
     event.preventDefault();
+    const wrong = fields.find((name) => isWrong(name, numbers[name]));
+    if (wrong) return event.currentTarget.querySelector<HTMLInputElement>(`input[name="${wrong}"]`)?.focus();
     onPropose({
       shop_id: shop.id,
       date,
@@ -50,7 +62,7 @@ export function ConditionsForm({ shop, today, busy, onPropose }: Props) {
   const nameOf = (id: number) => items.find(({ itemId }) => itemId === id)?.itemName ?? String(id);
   return (
     <Card title={texts.conditions} note={shop.name}>
-      <Box component="form" onSubmit={submit} sx={grid}>
+      <Box component="form" noValidate onSubmit={submit} sx={grid}>
         <DateField
           shape="DATE"
           label={texts.date}
@@ -72,16 +84,19 @@ export function ConditionsForm({ shop, today, busy, onPropose }: Props) {
             </MenuItem>
           ))}
         </TextField>
-        {(["count", "costRate", "budget", "repeatDays"] as const).map((name) => (
+        {fields.map((name) => (
           <TextField
             key={name}
+            name={name}
+            error={isWrong(name, numbers[name])}
+            helperText={isWrong(name, numbers[name]) ? texts.range(limits[name]) : undefined}
             size="small"
             margin="none"
             label={texts[name]}
             value={numbers[name]}
             required={name === "count"}
             onChange={({ target }) => setNumbers({ ...numbers, [name]: target.value })}
-            slotProps={{ htmlInput: { inputMode: "decimal", ...limits[name], type: "number" } }}
+            slotProps={{ htmlInput: { inputMode: "decimal", maxLength: 10 } }}
           />
         ))}
         {(["useItems", "avoidItems"] as const).map((name) => (
@@ -121,6 +136,8 @@ export function ConditionsForm({ shop, today, busy, onPropose }: Props) {
     </Card>
   );
 }
+
+const fields = ["count", "costRate", "budget", "repeatDays"] as const;
 
 const limits = {
   count: { min: 1, max: 20, step: 1 },

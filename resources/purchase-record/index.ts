@@ -3,6 +3,7 @@ import { defineReport } from "../../src/report/define.tsx";
 import type { Drill } from "../../src/report/definition.ts";
 import type { ReportRow } from "../../src/core/totals.ts";
 import { paths } from "../paths.ts";
+import { purchaseFilters } from "../purchase-filters/filters.ts";
 import { purchaseRecordShape } from "./shape.ts";
 import { purchaseTabs } from "./tabs.ts";
 
@@ -18,7 +19,7 @@ export const purchaseRecord = defineReport("purchase-record", {
   icon: RecordIcon,
   tabs: purchaseTabs,
   kpis: ["purchases", "previousChange", "lastYearChange", "returnedPurchases"],
-  filters: { groupBy: { own: true } },
+  filters: { ...purchaseFilters, groupBy: { own: true } },
   parts: ["sums", "kpis", "chart", "table"],
   drill: drillOf,
 });

@@ -1,5 +1,6 @@
 import type { Shape } from "../../src/report/model/shape.ts";
 import { paths } from "../paths.ts";
+import { purchaseFilterShapes } from "../purchase-filters/choices.ts";
 
 /** What the server must know to write its file. The rows have both compared periods themselves. */
 export const purchaseRecordShape = {
@@ -7,5 +8,6 @@ export const purchaseRecordShape = {
   lead: "purchases",
   alone: true,
   opens: "thisMonth",
+  filters: purchaseFilterShapes,
   columns: { registrationNumber: { last: true, filed: { unless: { argument: "groupBy", is: ["SUPPLIER"] } } } },
 } as const satisfies Shape<"purchase-record">;

@@ -44,6 +44,7 @@ export function ItemEntry<One extends Item>({ items, unitOf, noteOf, quantityOf,
     itemInput.current?.focus();
     setOpen(false);
   };
+  const wrong = quantity !== "" && quantityOf(quantity) === null;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -94,11 +95,12 @@ export function ItemEntry<One extends Item>({ items, unitOf, noteOf, quantityOf,
         value={quantity}
         onChange={({ target }) => setQuantity(target.value)}
         onKeyDown={onKeyDown}
-        error={quantity !== "" && quantityOf(quantity) === null}
+        error={wrong}
+        helperText={wrong ? texts.wrongQuantity : undefined}
         slotProps={{ htmlInput: { inputMode: "decimal", maxLength: 11 } }}
         sx={{ width: 140 }}
       />
-      <Button variant="outlined" sx={{ minHeight: 40 }} onClick={add}>
+      <Button variant="outlined" sx={{ minHeight: 40, mt: 1 }} onClick={add}>
         {texts.add}
       </Button>
     </Box>

@@ -31,7 +31,7 @@ export function OrderLines({ lines, useUntil, onChange }: Props) {
         { head: columns.rate },
         { head: columns.amount },
         { head: columns.last },
-        { head: columns.basis, text: true },
+        { head: columns.basis, text: true, line: true },
         { head: "", key: "remove" },
       ]}
       rows={lines.map(({ item, quantity, price }, index) => ({

@@ -1,3 +1,4 @@
+import OrderIcon from "@mui/icons-material/AddShoppingCartOutlined";
 import InspectIcon from "@mui/icons-material/FactCheckOutlined";
 import ReceiptIcon from "@mui/icons-material/ReceiptLongOutlined";
 import * as rules from "../../src/generated/rules.ts";
@@ -65,20 +66,23 @@ const detail: Entry = defineReport("purchase-detail", {
       shape: ["pair", "table"],
       label: "pages.purchase.slip",
     },
-    {
-      path: paths.purchaseOrder,
-      parent: paths.purchaseSlips,
-      rule: rules.createPurchaseSlip,
-      whole: true,
-      element: <OrderPage />,
-      shape: ["card", "table"],
-      label: "pages.purchase.order",
-    },
   ],
 });
 
 /** /purchase-detail with what is done to several slips. */
 export const purchaseDetail: Entry = { ...detail, routes: [...detail.routes, ...openSlipRoutes] };
+
+/** /purchase-detail/order: a new order, or a draft that is written anew. */
+export const purchaseOrder: Entry = definePage({
+  name: "purchase-order",
+  label: "resources.purchase-order.name",
+  area: "SALES",
+  path: paths.purchaseOrder,
+  icon: OrderIcon,
+  rule: rules.createPurchaseSlip,
+  shape: ["card", "table"],
+  element: <OrderPage />,
+});
 
 const inspect = definePage({
   name: "purchase-inspect",

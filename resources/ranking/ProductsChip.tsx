@@ -60,7 +60,7 @@ function Products({ products, most, chosen, onApply, onCancel }: Props) {
     if (!tooMany) onApply(codes);
   };
   return (
-    <Box component="form" onSubmit={submit} sx={{ width: { xs: 260, sm: 340 } }}>
+    <Box component="form" noValidate onSubmit={submit} sx={{ width: { xs: 260, sm: 340 } }}>
       <TextField
         autoFocus
         fullWidth

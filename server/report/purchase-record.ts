@@ -12,11 +12,12 @@ import type {
 import type { Tables } from "../db/tables.ts";
 import { freshness } from "../query/fragments.ts";
 import { oneRow } from "../query/oneRow.ts";
-import { purchasesBy } from "../query/purchaseSums.ts";
+import { choicesOf, purchaseMasters, type PurchaseMasters } from "../query/purchaseMasters.ts";
+import { purchasesBy, type PurchaseFilters } from "../query/purchaseSums.ts";
 import { scopeOf, type ReportScope } from "../query/scope.ts";
 import { shopTotals } from "../query/spanParts.ts";
 
-type RecordScope = ReportScope & { groupBy: PurchaseDimension };
+type RecordScope = ReportScope & PurchaseFilters & { groupBy: PurchaseDimension };
 type Row = {
   key: string;
   name: string;
@@ -26,7 +27,7 @@ type Row = {
   previous: number;
   last_year: number;
 };
-type Answer = { rows: Row[]; shops: { shop_id: number; net_sales: number }[]; freshness: Freshness };
+type Answer = PurchaseMasters & { rows: Row[]; shops: { shop_id: number; net_sales: number }[]; freshness: Freshness };
 
 /** The column of purchase sums from which the key of a row follows, and the key. */
 const keyOf = {
@@ -54,7 +55,7 @@ const sumsOf = (scope: RecordScope, comparison: Comparison): RawBuilder<unknown>
   const { column, key } = keyOf[scope.groupBy];
   return sql`
     select ${key} as key, ${sql.lit(comparison)} as period, sum(amount)::int8 as amount, sum(returned_amount)::int8 as returned
-    from (${purchasesBy(scope, period, [column], ["amount", "returned_amount"])}) p group by 1`;
+    from (${purchasesBy(scope, period, [column], ["amount", "returned_amount"], scope)}) p group by 1`;
 };
 
 /** The statement of the report: one row for each supplier, category or shop that had purchases in one of the three periods. */
@@ -77,7 +78,7 @@ export const purchaseRecordStatement = (scope: RecordScope) => sql<Answer>`
     coalesce((
       select json_agg(json_build_object('shop_id', shop_id, 'net_sales', sales - tax)) from (${shopTotals(scope, ["sales", "tax"])}) t
     ), '[]') as shops,
-    ${freshness(scope)}`;
+    ${purchaseMasters(scope.tenantId)}, ${freshness(scope)}`;
 
 /** A row of the report. @param all the purchases of all rows. @param netSales of the row's shop, or of all shops */
 function recordRow(row: Row, all: number, netSales: number): Omit<PurchaseRecordRow, "shop_id"> {
@@ -101,7 +102,7 @@ function recordRow(row: Row, all: number, netSales: number): Omit<PurchaseRecord
 
 /** 仕入実績 of the scope. */
 export async function purchaseRecord(db: Kysely<Tables>, scope: RecordScope): Promise<PurchaseRecord> {
-  const { rows, shops, freshness: fresh } = await oneRow(purchaseRecordStatement(scope), db);
+  const { rows, shops, freshness: fresh, ...masters } = await oneRow(purchaseRecordStatement(scope), db);
   const all = rows.reduce((sum, { amount }) => sum + amount, 0);
   const netSales = shops.reduce((sum, { net_sales }) => sum + net_sales, 0);
   const byShop = scope.groupBy === "SHOP";
@@ -113,13 +114,17 @@ export async function purchaseRecord(db: Kysely<Tables>, scope: RecordScope): Pr
       ...recordRow(row, all, byShop ? (ofShop.get(row.key) ?? 0) : netSales),
       shop_id: byShop ? Number(row.key) : null,
     })),
+    choices: choicesOf(masters),
     freshness: fresh,
   };
 }
 
 export const purchaseRecordResolvers = {
   Query: {
-    getPurchaseRecord: (_parent, args, context, info) =>
-      purchaseRecord(context.db.kysely, { ...scopeOf(args, context, info), groupBy: args.groupBy }),
+    getPurchaseRecord: (_parent, args, context, info) => {
+      const { groupBy, supplierId, itemCategory, itemId } = args;
+      const scope = { ...scopeOf(args, context, info), groupBy, supplierId, itemCategory, itemId };
+      return purchaseRecord(context.db.kysely, scope);
+    },
   },
 } satisfies { Query: Pick<QueryResolvers, "getPurchaseRecord"> };

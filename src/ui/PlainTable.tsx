@@ -6,6 +6,8 @@ import { sideways } from "./sideways.ts";
 type Column = {
   head: string;
   text?: true;
+  /** Where rows stack it takes a line of its own, below the figures. */
+  line?: true;
   /** Default: the head. Columns of several groups may have the same head. */
   key?: string;
 };
@@ -38,7 +40,7 @@ export function PlainTable({ label, columns, groups, rows, foot, wide = false, s
           {cell}
         </th>
       ) : (
-        <td key={keyOf(columns[index])} className={columns[index]?.text && "text"}>
+        <td key={keyOf(columns[index])} className={classOf(columns[index])}>
           {cell}
         </td>
       ),
@@ -70,7 +72,7 @@ export function PlainTable({ label, columns, groups, rows, foot, wide = false, s
           )}
           <tr>
             {columns.map((column, index) => (
-              <th key={keyOf(column)} scope="col" className={column.text || index === 0 ? "text" : undefined}>
+              <th key={keyOf(column)} scope="col" className={index === 0 ? "text" : classOf(column)}>
                 {column.head}
               </th>
             ))}
@@ -93,6 +95,8 @@ export function PlainTable({ label, columns, groups, rows, foot, wide = false, s
   );
 }
 
+const classOf = (column: Column | undefined) =>
+  [column?.text && "text", column?.line && "line"].filter(Boolean).join(" ") || undefined;
 const keyOf = (column: Column | undefined) => column?.key ?? column?.head;
 
 const tableStyles = {
@@ -133,6 +137,8 @@ const stackedStyles = (figures: number) => ({
     "& th, & td": { px: 0.25 },
     "& thead th:first-of-type": { display: "none" },
     "& tbody th": { gridColumn: "1 / -1", borderBottom: 0, pb: 0, whiteSpace: "normal" },
+    "& thead .line": { display: "none" },
+    "& td.line": { gridColumn: "1 / -1", order: 1 },
   },
 });
 

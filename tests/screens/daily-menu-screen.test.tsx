@@ -127,7 +127,7 @@ describe("the daily menu", () => {
   it("is proposed, edited, saved and approved by keyboard, and says what the server refuses", async () => {
     const { api, server } = kitchen();
     renderResource(dailyMenu, "/dailymenugenerator", api);
-    const count = await screen.findByRole("spinbutton", { name: /品数/ });
+    const count = await screen.findByRole("textbox", { name: /品数/ });
     await press("そば粉 在庫12,500g（基準8,000g）");
     expect(screen.queryByRole("group", { name: "在庫の多い食材" })).not.toBeInTheDocument();
     await userEvent.clear(count);

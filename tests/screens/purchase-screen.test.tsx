@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { purchaseDetail, purchaseInspect } from "../../resources/purchase/index.tsx";
+import { purchaseDetail, purchaseInspect, purchaseOrder } from "../../resources/purchase/index.tsx";
 // Loaded on demand in the product: here with the file, so that the first test does not spend its waiting on it.
 import "../../resources/purchase/InspectPage.tsx";
 import "../../resources/purchase/OrderPage.tsx";
@@ -71,7 +71,7 @@ describe("the form of an order", () => {
   it("is filled by keyboard and barcode, rounds tax as the shop does, and keeps what is typed where it is refused", async () => {
     const user = userEvent.setup();
     const sent: UpdatePurchaseSlipMutationVariables[] = [];
-    openAt(purchaseDetail, paths.purchaseOrder, {
+    openAt(purchaseOrder, paths.purchaseOrder, {
       GetPurchaseSlip: () => ({ data: { ...slip, status: "DRAFT", lines: [] } }),
       GetPurchaseProposal: () => ({ data: proposal }),
       UpdatePurchaseSlip: (variables) => {

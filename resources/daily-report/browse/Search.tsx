@@ -33,6 +33,7 @@ export function Search() {
     <Card title={texts.search} flows>
       <Box
         component="form"
+        noValidate
         role="search"
         onSubmit={(event) => {
           event.preventDefault();

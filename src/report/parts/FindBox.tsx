@@ -19,7 +19,7 @@ function Find() {
     if (find !== (state.filters["find"] ?? "")) change({ ...state, filters: { ...state.filters, find } });
   };
   return (
-    <Box component="form" role="search" onSubmit={apply} sx={{ ml: { sm: "auto" } }}>
+    <Box component="form" noValidate role="search" onSubmit={apply} sx={{ ml: { sm: "auto" } }}>
       <InputBase
         value={value}
         placeholder={name}

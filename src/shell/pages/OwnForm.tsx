@@ -20,6 +20,7 @@ export function OwnForm({ label, done, work, extra, children }: FormProps) {
   return (
     <Box
       component="form"
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         work.mutate();

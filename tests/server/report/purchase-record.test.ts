@@ -117,3 +117,18 @@ it("another company's shop is refused", async () => {
     code: "FORBIDDEN",
   });
 });
+
+it("is narrowed by supplier, category and item, also in what it is compared with", async () => {
+  const all = await read();
+  const market = all.choices.suppliers.find(({ supplierName }) => supplierName === "青空市場");
+  const { rows } = await read({ supplierId: market?.supplierId ?? null });
+  expect(rows).toEqual(all.rows.filter(({ name }) => name === "青空市場").map((row) => ({ ...row, share: 1 })));
+  const beers = all.choices.items.find(({ itemCode }) => itemCode === "BEER");
+  const shops = await read({ itemId: beers?.itemId ?? null, groupBy: "SHOP" });
+  expect(
+    shops.rows.map(({ shop_id, purchases, lastYearPurchases }) => [shop_id, purchases, lastYearPurchases]),
+  ).toEqual([
+    [431, 20_000, 16_000],
+    [433, 10_000, 0],
+  ]);
+});
