@@ -12,8 +12,7 @@ const heading = (page: Page, name: string) => page.getByRole("heading", { level:
 
 /** Opens home with the figures of yesterday, which are complete at any hour. */
 async function openHome(page: Page): Promise<void> {
-  await page.goto("/home");
-  await page.getByRole("button", { name: "昨日", exact: true }).click();
+  await page.goto("/home?period=yesterday");
   await heading(page, "売上概況");
   await page.getByRole("table").first().waitFor();
 }
