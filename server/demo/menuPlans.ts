@@ -4,6 +4,8 @@ import type { Database } from "../db/connection.ts";
 /** Days of the past that have an approved plan. */
 const pastDays = 3;
 
+/** What costs less, in yen, is a side dish. */
+const leastPrice = 400;
 /** Dishes of a plan, and weeks whose sales rank them and give the pieces. */
 const [dishes, weeks] = [5, 4];
 
@@ -31,8 +33,9 @@ export async function addMenuPlans(
         group by product_code
       ) s
       join product p on p.tenant_id = ${tenantId} and p.shop_id = ${shopId} and p.order_type = 'EAT_IN' and p.product_code = s.product_code
+        and p.price >= ${leastPrice}
       join product_category c on c.tenant_id = p.tenant_id and c.shop_id = p.shop_id and c.category_id = p.category_id
-        and c.category_name !~ '酒|飲み物|ドリンク'
+        and c.category_name !~ '酒|飲み物|ドリンク|トッピング'
       cross join lateral (
         select jsonb_agg(jsonb_build_object('itemId', i.item_id, 'itemName', i.item_name, 'unit', i.unit,
           'quantity', (g ->> 'quantity')::float8 * 100 / (g ->> 'yieldRate')::float8)) as parts
