@@ -88,6 +88,7 @@ export const dailyReport = {
     dirty: "入力中…",
     saving: "保存しています…",
     saved: (time: string) => `保存しました ${time}`,
+    partly: (time: string) => `保存しました ${time}（数字でない欄を除く）`,
     local: (time: string) => `つながっていません。この端末に保存しました ${time}（つながると送ります）`,
     refused: (message: string) => `保存できません。${message}`,
     itemsGone: (names: string) => `廃棄・ロスの「${names}」は、仕入品目から削除されています。`,
@@ -125,6 +126,7 @@ export const dailyReport = {
     returnTitle: "日報を差し戻す",
     missing: (fields: string) => `提出には、次の欄が要ります: ${fields}`,
     figuresChanged: "数字が変わりました。確かめて、もう一度提出してください。",
+    odd: "数字でない欄があります。直してから提出してください。",
     notSent: "つながっていないため、まだ提出できません。下書きはこの端末にあります。",
     done: {
       submit: "提出しました。",

@@ -272,6 +272,20 @@ describe("the form of a daily report", () => {
     expect(screen.getByRole("dialog", { name: "この営業日はまだ締めていません" })).toBeVisible();
   });
 
+  it("is not submitted while a figure is no number, and does not say that it was saved", async () => {
+    show({ ...report, fields: ["GUESTS", "NOTES"] });
+    write("雨");
+    const guests = screen.getByLabelText("昼の客数");
+    fireEvent.change(guests, { target: { value: "八" } });
+    await wait(2_000);
+    expect(screen.getAllByText("保存しました 21:05（数字でない欄を除く）")[0]).toBeVisible();
+    fireEvent.click(screen.getByRole("button", { name: "提出する" }));
+    await wait(10);
+    expect(screen.getByText("数字でない欄があります。直してから提出してください。")).toBeVisible();
+    expect(guests).toHaveFocus();
+    expect(submissions).toBe(0);
+  });
+
   it("names the required fields that are empty instead of submitting", async () => {
     show();
     fireEvent.click(screen.getByRole("button", { name: "提出する" }));

@@ -9,7 +9,7 @@ import type { Report } from "../useReport.ts";
 import { codeOf } from "./beginning.ts";
 import { ConflictCard } from "./ConflictCard.tsx";
 import { Fields, firstControl } from "./Fields.tsx";
-import { contentOf } from "./form.ts";
+import { contentOf, hasOdd } from "./form.ts";
 import { SavingNote } from "./SavingNote.tsx";
 import { useDraft } from "./useDraft.ts";
 import { useOpenDay } from "./useOpenDay.ts";
@@ -25,6 +25,8 @@ export function Editor({ report }: { report: Report }) {
   const step = useStep(report);
   const [sending, setSending] = useState(false);
   const openDay = useOpenDay(report);
+  const partly = hasOdd(form);
+  const [odd, setOdd] = useState(false);
   const [asks, setAsks] = useState(false);
   const submitLabel = revision > 0 ? texts.steps.submitAgain : texts.steps.submit;
   const press = () => {
@@ -34,7 +36,9 @@ export function Editor({ report }: { report: Report }) {
     step.reset();
     if (open[0]) firstControl(entry.current, open[0])?.focus();
     if (open.length > 0 || sending) return;
-    if (openDay) setAsks(true);
+    setOdd(partly);
+    if (partly) entry.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    else if (openDay) setAsks(true);
     else void submit();
   };
   const submit = async () => {
@@ -49,7 +53,7 @@ export function Editor({ report }: { report: Report }) {
   return (
     <>
       {conflict && <ConflictCard conflict={conflict} onChoose={choose} />}
-      <Card title={texts.entry} note={<SavingNote saving={saving} />}>
+      <Card title={texts.entry} note={<SavingNote saving={saving} partly={partly} />}>
         <Box ref={entry} tabIndex={-1}>
           <Fields form={form} change={change} report={report} missing={still} goneItems={goneItems} />
         </Box>
@@ -57,6 +61,11 @@ export function Editor({ report }: { report: Report }) {
           {still.length > 0 && (
             <Alert severity="error" sx={{ mt: 1.5 }}>
               {texts.steps.missing(still.map((field) => texts.fields[field]).join("、"))}
+            </Alert>
+          )}
+          {odd && partly && (
+            <Alert severity="error" sx={{ mt: 1.5 }}>
+              {texts.steps.odd}
             </Alert>
           )}
           {unsent && saving.kind === "local" && (
@@ -74,7 +83,7 @@ export function Editor({ report }: { report: Report }) {
           <Button variant="contained" loading={sending || step.isPending} disabled={conflict !== null} onClick={press}>
             {submitLabel}
           </Button>
-          <SavingNote saving={saving} />
+          <SavingNote saving={saving} partly={partly} />
         </Box>
       </Card>
       {asks && openDay && (

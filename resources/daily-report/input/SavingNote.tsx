@@ -4,10 +4,10 @@ import type { Saving } from "./useDraft.ts";
 
 const texts = dailyReport.saving;
 
-function words(saving: Saving): string {
+function words(saving: Saving, partly: boolean): string {
   switch (saving.kind) {
     case "saved":
-      return `${texts.saved(saving.time)}${saving.merged ? ` ${dailyReport.conflict.merged}` : ""}`;
+      return `${partly ? texts.partly(saving.time) : texts.saved(saving.time)}${saving.merged ? ` ${dailyReport.conflict.merged}` : ""}`;
     case "local":
       return texts.local(saving.time);
     case "refused":
@@ -19,8 +19,8 @@ function words(saving: Saving): string {
 
 const colours = { local: "tokens.pending", conflict: "tokens.pending", refused: "tokens.error" } as const;
 
-/** Says whether what was written is safe. */
-export const SavingNote = ({ saving }: { saving: Saving }) => (
+/** Says whether what was written is safe. @param partly some of it is no number, which is not saved */
+export const SavingNote = ({ saving, partly }: { saving: Saving; partly: boolean }) => (
   <Box
     role="status"
     sx={{
@@ -29,6 +29,6 @@ export const SavingNote = ({ saving }: { saving: Saving }) => (
       displayPrint: "none",
     }}
   >
-    {words(saving)}
+    {words(saving, partly)}
   </Box>
 );

@@ -29,6 +29,10 @@ export function numberIn(typed: string): number | null {
 /** Whether something is typed that is no number: it cannot be saved. */
 export const isOdd = (typed: string): boolean => typed.trim() !== "" && numberIn(typed) === null;
 
+/** Whether one of the figures is no number. */
+export const hasOdd = ({ lunchGuests, dinnerGuests, labour }: Form): boolean =>
+  [lunchGuests, dinnerGuests, ...labour.map(({ hours }) => hours)].some(isOdd);
+
 /** The content as a form shows it, with a line for each staff group. */
 export function formOf(content: LooseContent, staffGroups: readonly string[]): Form {
   const own = tidied(content);
