@@ -33,7 +33,8 @@ export function useDrill(): (row: ReportRow | null, column?: string) => string |
   return (row, column) => {
     const span = row && spanIn(row);
     if (span) {
-      const rowsBy = (state.rowsBy ?? rowSpanFor(state.period)) === "month" ? "week" : "day";
+      // A week has rows of days by its length.
+      const rowsBy = (state.rowsBy ?? rowSpanFor(state.period)) === "month" ? "week" : null;
       return `?${writeState({ ...state, sort: null, period: span, rowsBy }, here, mode).toString()}`;
     }
     // Of shops side by side, a figure opens what it is made of: the row of its own shop.
