@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import { callOf, inOne, type Call } from "../crud/call.ts";
 import { once } from "../crud/once.ts";
 import { reportPeople } from "./people.ts";
-import { begunReport, writeReport, type At } from "./rows.ts";
+import { existingReport, writeReport, type At } from "./rows.ts";
 
 /** Comments of one report. */
 const mostComments = 200;
@@ -30,7 +30,7 @@ export const addComment = async (context: Context, input: CreateDailyReportComme
   if (words === "") throw new Rejected("W001", { field: "comment" });
   await once(context, "daily_report_comment", input, (request) =>
     inOne(callOf(context), async (call) => {
-      const row = await begunReport(call, input);
+      const row = await existingReport(call, input);
       await refuseStrangers(call, input);
       const key = { tenant_id: call.viewer.developerId, shop_id: input.shop_id, business_date: input.date };
       const { count } = await call.db

@@ -47,7 +47,7 @@ const placeOf = ({ shop_id, date }: { shop_id: number; date: string }): string =
 const isSubmitted = (row: Row | undefined): boolean => row?.state === "SUBMITTED" || row?.state === "APPROVED";
 
 /** What a row says of a report; nothing is written where there is none. */
-function written(row: Row | undefined): Omit<DailyReportDay, "shop_id" | "shop_name" | "date" | "sales"> {
+function columnsOf(row: Row | undefined): Omit<DailyReportDay, "shop_id" | "shop_name" | "date" | "sales"> {
   const { content, figures } = row ?? {};
   return {
     state: row?.state ?? "MISSING",
@@ -84,7 +84,7 @@ export async function reportDays(call: Call, scope: ReportScope): Promise<DailyR
     const report = reports.get(placeOf(day));
     // Nothing is written of a day to come, nor of one on which the shop does not trade.
     if (!report && (!trades || (!over && state === "NONE"))) return [];
-    return [{ shop_id, shop_name, date, sales, ...written(report) }];
+    return [{ shop_id, shop_name, date, sales, ...columnsOf(report) }];
   });
 }
 

@@ -14,7 +14,7 @@ import type { Mail, Mailer } from "../views/mailer.ts";
 import { reportPeople } from "./people.ts";
 
 /** Days for which the outbox keeps a mail. */
-const kept = 7;
+const outboxDays = 7;
 
 type Parts = { kysely: Kysely<Tables>; clock: Clock; config: Config; mailer: Mailer | null };
 
@@ -83,7 +83,7 @@ export function reminderJob({ kysely, clock, config, mailer }: Parts): JobKind {
     async tidy(now) {
       await kysely
         .deleteFrom("daily_report_outbox")
-        .where("created_at", "<", addTime(now, -kept, "day"))
+        .where("created_at", "<", addTime(now, -outboxDays, "day"))
         .execute();
     },
   };

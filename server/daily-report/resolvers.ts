@@ -10,7 +10,8 @@ import { reportPeople } from "./people.ts";
 import { dailyReport, dailyReports } from "./read.ts";
 import type { At } from "./rows.ts";
 import { saveReport } from "./save.ts";
-import { decideReport, reviseReport, submitReport } from "./steps.ts";
+import { decideReport, reviseReport } from "./steps.ts";
+import { submitReport } from "./submit.ts";
 
 /** The report after a step. */
 const after = async (context: Context, { shop_id, date }: At, step: Promise<void>) => {

@@ -18,7 +18,7 @@ const keyOf = ({ viewer }: Call, { shop_id, date }: At) => ({
 });
 
 /** The report, locked until the transaction ends; undefined where nobody has begun it. */
-export const heldReport = ({ db, viewer }: Call, { shop_id, date }: At): Promise<Row | undefined> =>
+export const lockedReport = ({ db, viewer }: Call, { shop_id, date }: At): Promise<Row | undefined> =>
   db
     .selectFrom("daily_report")
     .selectAll()
@@ -29,8 +29,8 @@ export const heldReport = ({ db, viewer }: Call, { shop_id, date }: At): Promise
     .executeTakeFirst();
 
 /** The same of a report that exists. @throws Rejected NOT_FOUND */
-export async function begunReport(call: Call, at: At): Promise<Row> {
-  const row = await heldReport(call, at);
+export async function existingReport(call: Call, at: At): Promise<Row> {
+  const row = await lockedReport(call, at);
   if (!row) throw new Rejected("NOT_FOUND");
   return row;
 }

@@ -7,7 +7,7 @@ import { refuseLocked } from "../closing/changeDates.ts";
 import type { Context } from "../context.ts";
 import { callOf, inOne, type Call } from "../crud/call.ts";
 import { refuseItems } from "./losses.ts";
-import { heldReport, writeReport, type At } from "./rows.ts";
+import { lockedReport, writeReport, type At } from "./rows.ts";
 
 /** @throws Rejected FUTURE for a date that has not begun, MONTH_LOCKED for one of a locked month */
 export async function refuseDate(call: Call, { shop_id: shopId, date }: At): Promise<void> {
@@ -26,7 +26,7 @@ export const saveReport = (context: Context, input: SaveDailyReportInput): Promi
     const at = { shop_id, date };
     await refuseDate(call, at);
     const content = tidied(values);
-    const row = await heldReport(call, at);
+    const row = await lockedReport(call, at);
     if (row && sameContent(row.content, content) && (row.state === "DRAFT" || row.state === "RETURNED"))
       return { state: row.state, version: row.version, savedAt: row.edited_at.toISOString() };
     if ((row?.version ?? 0) !== version) throw new Rejected("W014");

@@ -54,7 +54,7 @@ async function hideEarlier(call: Call, plan: Plan, today: string): Promise<void>
     select p.product_id as id from product p
     where p.tenant_id = ${plan.tenant_id} and p.shop_id = ${plan.shop_id} and not p.hidden and p.product_id in (
       select (d ->> 'newId')::int from menu_plan m cross join jsonb_array_elements(m.dishes) d
-      where m.tenant_id = ${plan.tenant_id} and m.shop_id = ${plan.shop_id} 
+      where m.tenant_id = ${plan.tenant_id} and m.shop_id = ${plan.shop_id}
         and (m.state = 'REPLACED' or m.state = 'APPROVED' and m.plan_date < ${today}::date))
     for update`.execute(call.db);
   for (const { id } of rows) await updateRow(products, id, { hidden: true }, call);
@@ -65,9 +65,8 @@ async function makeProduct(
   call: Call,
   plan: Plan,
   dish: StoredDish,
-  more: { newCode: string; categoryId: number; releaseTimer: string | null },
+  { newCode, categoryId, releaseTimer }: { newCode: string; categoryId: number; releaseTimer: string | null },
 ) {
-  const { newCode, categoryId, releaseTimer } = more;
   const original = await one(products, { productId: dish.productId }, call);
   if (original["storeId"] !== plan.shop_id) throw new Rejected("NOT_FOUND");
   const texts = Object.fromEntries(textFields.map((name) => [name, dish[name]]));
