@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { spanOf } from "../../../server/query/span.ts";
+import { crosstab } from "../../../server/report/cross.ts";
 import { addDays } from "../../../src/core/calendar/date.ts";
 import type { SalesByTimezone, SalesOverview } from "../../../src/generated/server.ts";
 import type { FreshDatabase } from "../../support/database.ts";
@@ -92,6 +93,14 @@ describe("a range of any length", () => {
     expect(sums(hours.rows)).toEqual(expected);
     expect(total(hours.heat, ({ sales }) => sales)).toBe(expected.sales);
     expect(total(hours.heat, ({ net_sales }) => net_sales)).toBe(expected.net_sales);
+    const beside = { rowsBy: "HOUR", columnsBy: "WEEKDAY", figure: "SALES" } as const;
+    const { rows, columns } = await crosstab(db.kysely, scope(args), beside);
+    const cells = rows.flatMap(({ key: hour, cells: own }) =>
+      own.flatMap((sales, place) => (sales === null ? [] : [`${columns[place]?.key} ${hour} ${sales}`])),
+    );
+    expect(cells.toSorted()).toEqual(
+      hours.heat.map(({ weekday, hour, sales }) => `${weekday} ${hour} ${sales}`).toSorted(),
+    );
     return expected;
   };
 
