@@ -82,7 +82,7 @@ create index receipt_changed_by_day on receipt (tenant_id, shop_id, business_dat
 where changed_seq is not null;
 -- The latest name of a preset that is no longer in the settings.
 create index receipt_by_preset on receipt (tenant_id, shop_id, discount_setting_id, business_date) include (discount_name)
-where discount_setting_id is not null;
+where discount_setting_id is not null and discount_name is not null;
 
 -- Returns, voids and parts of split bills by the receipt to which they refer (target_id). It is a table, because a planner without
 -- statistics would use an index on receipt for other lookups.
