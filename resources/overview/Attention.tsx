@@ -70,6 +70,8 @@ const doesWork: ReadonlySet<Item["action"]> = new Set<Item["action"]>([
   "DECIDE_PUSHES",
   "DECIDE_APPLICANTS",
   "WRITE_REPORT",
+  "INSPECT_ARRIVALS",
+  "ORDER_DRAFTS",
 ]);
 
 const amountName = (kind: Item["kind"]) =>

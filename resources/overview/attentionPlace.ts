@@ -20,6 +20,8 @@ export const placeOf: Readonly<Record<Item["action"], string>> = {
   DECIDE_APPLICANTS: paths.accountWaiting,
   WRITE_REPORT: paths.reportInput,
   SEE_REPORT: paths.reportOne,
+  INSPECT_ARRIVALS: paths.purchaseInspect,
+  ORDER_DRAFTS: paths.purchaseOpen,
 };
 
 /** A fall is shown beside what it was compared with: the mean of several weeks beside the last of them. */

@@ -1,14 +1,12 @@
 import { Box, Button, TextField } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { useState } from "react";
 import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
 import { addDays } from "../../src/core/calendar/date.ts";
-import { formatShortDate, formatYen } from "../../src/core/money.ts";
 import { textFinder } from "../../src/core/searched.ts";
 import { useCall } from "../../src/data/call.ts";
 import { useSelection } from "../../src/data/context.ts";
-import { GetPurchaseArrivalsDocument, type GetPurchaseArrivalsQuery } from "../../src/generated/graphql.ts";
+import { GetPurchaseArrivalsDocument } from "../../src/generated/graphql.ts";
 import { useBusinessToday } from "../../src/report/now.ts";
 import { ErrorPage } from "../../src/shell/pages/ErrorPage.tsx";
 import { Loading } from "../../src/shell/pages/Loading.tsx";
@@ -16,10 +14,7 @@ import { Notice } from "../../src/shell/pages/Notice.tsx";
 import { Card } from "../../src/ui/Card.tsx";
 import { usePathOpens } from "../../src/report/useDrill.ts";
 import { paths } from "../paths.ts";
-import { inspectAddress, slipAddress } from "./addresses.ts";
-import { StatusBadge } from "./SlipFacts.tsx";
-
-type Arrival = GetPurchaseArrivalsQuery["data"][number];
+import { ArrivalLine } from "./ArrivalLine.tsx";
 
 /** Days ahead that the list shows. */
 const ahead = 7;
@@ -84,7 +79,7 @@ export function ArrivalsPage() {
         <Card key={title} title={title} note={texts.slips(slips.length)} urgent={urgent ?? false}>
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
             {slips.map((slip) => (
-              <Line key={slip.slipId} slip={slip} shops={selected.length > 1} />
+              <ArrivalLine key={slip.slipId} slip={slip} shops={selected.length > 1} />
             ))}
           </Box>
         </Card>
@@ -92,56 +87,3 @@ export function ArrivalsPage() {
     </>
   );
 }
-
-function Line({ slip, shops }: { slip: Arrival; shops: boolean }) {
-  const {
-    slipId,
-    status,
-    supplierName,
-    slipNumber,
-    deliveryDate,
-    lines,
-    checked,
-    short,
-    over,
-    priceDifferences,
-    total,
-  } = slip;
-  const done = status === "COMPLETED";
-  return (
-    <Box component="li" sx={{ borderTop: 1, borderColor: "tokens.border", "&:first-of-type": { borderTop: 0 } }}>
-      <Box component={Link} to={done ? slipAddress(slipId) : inspectAddress(slipId)} sx={lineStyles}>
-        <Box sx={{ flex: "1 1 180px", minWidth: 0 }}>
-          <Box sx={{ fontWeight: 700, color: "tokens.primaryStrong" }}>{supplierName}</Box>
-          <Box sx={{ fontSize: 12, color: "tokens.textMuted" }}>
-            {[slipNumber, shops && slip.shop_name].filter(Boolean).join(" · ")}
-          </Box>
-        </Box>
-        <Box sx={{ fontVariantNumeric: "tabular-nums" }}>{formatShortDate(deliveryDate)}</Box>
-        <StatusBadge status={status} />
-        <Box sx={{ fontSize: 13, minWidth: { sm: 72 }, textAlign: "right" }}>{texts.checked(checked, lines)}</Box>
-        {short > 0 && <Box sx={{ fontSize: 12, color: "tokens.pending" }}>{texts.shortLines(short)}</Box>}
-        {over > 0 && <Box sx={{ fontSize: 12, color: "tokens.pending" }}>{texts.overLines(over)}</Box>}
-        {priceDifferences > 0 && (
-          <Box sx={{ fontSize: 12, color: "tokens.pending" }}>{texts.otherPrices(priceDifferences)}</Box>
-        )}
-        <Box sx={{ minWidth: 96, ml: "auto", textAlign: "right", fontVariantNumeric: "tabular-nums" }}>
-          {formatYen(total)}
-        </Box>
-      </Box>
-    </Box>
-  );
-}
-
-const lineStyles = {
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  columnGap: 2,
-  rowGap: 0.5,
-  py: 1.25,
-  minHeight: 56,
-  color: "inherit",
-  textDecoration: "none",
-  "&:hover": { bgcolor: "action.hover" },
-} as const;

@@ -1,6 +1,5 @@
 import { sql, type Kysely } from "kysely";
 import { orderTexts } from "../../i18n/ja/purchase-order.ts";
-import { formatDate } from "../../src/core/money.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import type { Source } from "../crud/history.ts";
 import { writeChanges } from "../crud/history.ts";
@@ -8,8 +7,8 @@ import type { Tables } from "../db/tables.ts";
 import type { Printer } from "../invoice/printer.ts";
 import type { JobKind, Work } from "../jobs/kind.ts";
 import type { Clock } from "../platform/clock.ts";
-import type { FileMail, Mailer } from "../views/mailer.ts";
-import { orderPaper } from "./orderPaper.ts";
+import type { Mailer } from "../views/mailer.ts";
+import { orderMail } from "./orderMail.ts";
 
 const { reasons } = orderTexts;
 
@@ -42,31 +41,6 @@ export function orderMailJob({ kysely, clock, printer, mailer }: Parts): JobKind
   const failing = (work: Work, mail_failure: string) =>
     kysely.updateTable("purchase_slip").set({ mail_failure, mail_sending_at: null }).where(isOf(work)).execute();
 
-  const mailOf = async (work: Work): Promise<(FileMail & { status: string; number: string }) | null> => {
-    const { slip, company, paper } = await orderPaper(
-      kysely,
-      { developerId: work.tenantId, shopIds: [work.shopId] },
-      idOf(work),
-    );
-    if (!slip.mailAddress) return null;
-    return {
-      key: `order.${work.tenantId}.${work.key}`,
-      recipients: [slip.mailAddress],
-      status: slip.status,
-      number: slip.slipNumber,
-      subject: orderTexts.subject(company, orderTexts.numbers(slip.slipNumber, slip.slipCode)),
-      body: orderTexts.body({
-        supplier: slip.supplierName,
-        company,
-        shop: slip.shop_name,
-        number: orderTexts.numbers(slip.slipNumber, slip.slipCode),
-        delivery: formatDate(slip.deliveryDate),
-      }),
-      fileName: orderTexts.file(slip.slipNumber),
-      file: await printer.print(paper),
-    };
-  };
-
   return {
     name: "purchase-order",
 
@@ -90,7 +64,7 @@ export function orderMailJob({ kysely, clock, printer, mailer }: Parts): JobKind
       if (!row) return;
       // A server ended between the mail server's answer and its note. An order is not sent twice on a guess.
       if (row.mail_sending_at !== null) return end((trx) => ended(trx, work, { mail_failure: reasons.unknown }));
-      const mail = await mailOf(work).catch(async (error: unknown) => {
+      const mail = await orderMail(kysely, printer, work, idOf(work)).catch(async (error: unknown) => {
         if (error instanceof Rejected) return null;
         await failing(work, reasons.failed);
         throw error;

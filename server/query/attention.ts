@@ -23,6 +23,8 @@ const kinds: Readonly<Record<AttentionKind, readonly [Severity, AttentionAction]
   REPORT_RETURNED: ["MEDIUM", "WRITE_REPORT"],
   REPORT_MISSING: ["MEDIUM", "WRITE_REPORT"],
   REPORT_MENTION: ["MEDIUM", "SEE_REPORT"],
+  ARRIVAL_LATE: ["MEDIUM", "INSPECT_ARRIVALS"],
+  ORDER_WAITING: ["MEDIUM", "ORDER_DRAFTS"],
   DAY_STALE: [closingSeverity.stale, "CLOSE_AGAIN"],
   COUPON_WAITING: ["INFO", "SEE_COUPONS"],
   PUSH_SCHEDULED: ["INFO", "SEE_PUSHES"],

@@ -21,6 +21,7 @@ import { callOf } from "../crud/call.ts";
 import { waitingApplicants } from "../resource/account/waiting.ts";
 import { waitingPushes } from "../resource/push-notification/waiting.ts";
 import { priceRiseNews } from "./priceRiseNews.ts";
+import { slipNews } from "./slipNews.ts";
 import { waitingReports } from "./waitingReports.ts";
 import { silentShops, withSilent } from "./silence.ts";
 import { oneRow } from "../query/oneRow.ts";
@@ -138,15 +139,23 @@ export const overviewResolvers = {
       const counted = args.countedShops && new Set(args.countedShops);
       const scope = counted ? { ...all, countedShops: all.shopIds.filter((id) => counted.has(id)) } : all;
       const asks = needs(scope, "attention");
-      const [overview, silent, pushes, applicants, reports, rises] = await Promise.all([
+      const [overview, silent, pushes, applicants, reports, rises, slips] = await Promise.all([
         salesOverview(context.db.kysely, scope),
         asks ? silentShops(scope, callOf(context)) : [],
         asks ? waitingPushes(callOf(context)) : [],
         asks ? waitingApplicants(callOf(context)) : [],
         asks ? waitingReports(callOf(context), scope.shopIds) : [],
         asks ? priceRiseNews(callOf(context), scope.shopIds) : [],
+        asks ? slipNews(callOf(context), scope.shopIds) : [],
       ]);
-      const attention = [...withSilent(overview.attention, silent), ...pushes, ...applicants, ...reports, ...rises];
+      const attention = [
+        ...withSilent(overview.attention, silent),
+        ...pushes,
+        ...applicants,
+        ...reports,
+        ...rises,
+        ...slips,
+      ];
       return { ...overview, attention: byUrgency(attention) };
     },
   },

@@ -22,6 +22,7 @@ export const systemCodes = [
   "SAME_ITEM",
   "STOCK_VALUE",
   "SLIP_ROWS",
+  "UNIT_USED",
   "MOST",
   "UNSENT",
   "RECIPIENT",

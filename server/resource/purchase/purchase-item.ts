@@ -1,4 +1,6 @@
 import { priceBefore, priceChange, priceOn, unitPrice } from "../../../src/domain/purchase/prices.ts";
+import type { FieldError } from "../../../src/core/rejected.ts";
+import type { Call } from "../../crud/call.ts";
 import type { Hooks } from "../../crud/hooks.ts";
 import { lossesOfItem } from "./losses.ts";
 import { pricesOf } from "./prices.ts";
@@ -7,6 +9,32 @@ import { transfersOfItem } from "./transfers.ts";
 
 /** Thousandths of a yen: what a list can show of the price of a gram. */
 const shown = (price: number): number => Math.round(price * 1000) / 1000;
+
+/** What has amounts of an item; empty if nothing has. */
+const usersOf = async (itemId: number, call: Call): Promise<string> =>
+  [await slipsOfItem(itemId, call), await transfersOfItem(itemId, call), await lossesOfItem(itemId, call)]
+    .filter(Boolean)
+    .join("、");
+
+type Input = { itemCode: string; unit: string; itemId?: number };
+
+/** Refuses another stock unit for an item of which amounts are on record: sums would mix two units. */
+async function unitFaults(inputs: readonly Input[], call: Call): Promise<FieldError[][]> {
+  const stored = await call.db
+    .selectFrom("purchase_item")
+    .select(["item_id", "item_code", "unit"])
+    .where("tenant_id", "=", call.viewer.developerId)
+    .where("item_code", "in", ["", ...inputs.map(({ itemCode }) => itemCode)])
+    .execute();
+  const byCode = new Map(stored.map((item) => [item.item_code, item]));
+  const faults: FieldError[][] = [];
+  for (const { itemCode, unit } of inputs) {
+    const item = byCode.get(itemCode);
+    const users = item && item.unit !== unit ? await usersOf(item.item_id, call) : "";
+    faults.push(users === "" ? [] : [{ field: "unit", code: "UNIT_USED", args: [users] }]);
+  }
+  return faults;
+}
 
 export const purchaseItem: Hooks<"purchase-item"> = {
   derived: {
@@ -27,8 +55,6 @@ export const purchaseItem: Hooks<"purchase-item"> = {
       });
     },
   },
-  users: async ({ item_id }, call) =>
-    [await slipsOfItem(item_id, call), await transfersOfItem(item_id, call), await lossesOfItem(item_id, call)]
-      .filter(Boolean)
-      .join("、"),
+  check: unitFaults,
+  users: ({ item_id }, call) => usersOf(item_id, call),
 };

@@ -4,8 +4,12 @@ import {
   CancelPurchaseSlipsDocument,
   CompletePurchaseSlipDocument,
   CreatePurchaseSlipDocument,
+  CreateStockCountDocument,
+  FixStockCountDocument,
   GetPurchaseArrivalsDocument,
   GetPurchaseDetailDocument,
+  GetPurchaseItemListDocument,
+  GetSalesOverviewDocument,
   GetPurchaseSlipListDocument,
   GetPurchaseProposalDocument,
   GetPurchaseSlipDocument,
@@ -13,6 +17,7 @@ import {
   NamePurchaseTemplateDocument,
   OrderPurchaseSlipsDocument,
   ReversePurchaseSlipDocument,
+  UpdatePurchaseItemDocument,
   UpdatePurchaseSlipDocument,
   type CompletePurchaseSlipMutationVariables,
   type CreatePurchaseSlipMutationVariables,
@@ -335,6 +340,41 @@ describe("an inspection", () => {
   });
 });
 
+describe("the stock unit of an item", () => {
+  it("stays while slips have amounts in it; the other fields change", async () => {
+    const list = await server.call("honbu", GetPurchaseItemListDocument, { developerId: 13 });
+    const found = list.find(({ itemId }) => itemId === items.tomato);
+    if (!found) throw new Error("No tomatoes");
+    const { price: _, priceFrom: __, priceChange: ___, unitPrice: ____, ...fields } = found;
+    const save = (over: object) => ({ input: { ...fields, ...over } });
+    const refusal = await server.refusal("honbu", UpdatePurchaseItemDocument, save({ unit: "kg", unitsPerCase: 1 }));
+    expect(refusal).toMatchObject({ code: "UNIT_USED", errors: [{ field: "unit" }] });
+    await server.call("honbu", UpdatePurchaseItemDocument, save({ itemCategory: "野菜" }));
+  });
+});
+
+describe("home", () => {
+  it("names slips that are late for their inspection, and drafts that nobody has ordered, to those who can act", async () => {
+    const late = await ordered();
+    await sql`update purchase_slip set order_date = '2026-11-01', delivery_date = '2026-11-20' where slip_id = ${late.slipId}`.execute(
+      server.db.kysely,
+    );
+    await create({ deliveryDate: "2026-11-25" });
+    const overview = await server.call("tencho", GetSalesOverviewDocument, {
+      shop_ids: [431],
+      fromDate: today,
+      toDate: today,
+      developerId: 13,
+    });
+    const news = overview.attention.filter(({ action }) => /INSPECT|ORDER/.test(action));
+    expect(news).toMatchObject([
+      { kind: "ARRIVAL_LATE", action: "INSPECT_ARRIVALS", shop_id: 431, business_date: "2026-11-20", count: 1 },
+      { kind: "ORDER_WAITING", action: "ORDER_DRAFTS", business_date: "2026-11-25", count: 1 },
+    ]);
+    await sql`delete from purchase_slip where slip_id = ${late.slipId}`.execute(server.db.kysely);
+  });
+});
+
 describe("a locked month", () => {
   it("takes no reversal, not even of its own goods; one of an open month takes back what came before", async () => {
     const slip = await complete(await ordered());
@@ -473,15 +513,13 @@ describe("a proposal", () => {
 
   it("shows the stock that it counts with, and the day of its count", async () => {
     expect(await tomatoes()).toMatchObject({ stock: null, countDate: null });
-    await sql`
-      insert into stock_count (tenant_id, shop_id, count_id, count_date, status, lines, stock_value, difference_value, fixed_at)
-      values (13, 433, 901, '2026-11-23', 'FIXED', 1, 0, 0, now())`.execute(server.db.kysely);
-    await sql`
-      insert into stock_count_line (tenant_id, shop_id, count_id, item_id, pieces, quantity)
-      values (13, 433, 901, 1, 5000, 5000)`.execute(server.db.kysely);
+    const { countId, version } = await server.call("tencho", CreateStockCountDocument, {
+      input: { shop_id: 433, countDate: "2026-11-23", lines: [{ itemId: items.tomato, pieces: 5000 }] },
+    });
+    await server.call("tencho", FixStockCountDocument, { input: { countId: countId ?? 0, version } });
     // 5,000 g at the count, 800 g used since: 11,200 − 4,200 are 7,000 g.
     expect(await tomatoes()).toMatchObject({ stock: 4200, countDate: "2026-11-23", proposedQuantity: 7 });
-    await sql`delete from stock_count where count_id = 901`.execute(server.db.kysely);
+    await sql`delete from stock_count`.execute(server.db.kysely);
   });
 
   it("of a date far ahead takes the weekdays of the last weeks", async () => {

@@ -1,0 +1,63 @@
+import { Box } from "@mui/material";
+import { Link } from "react-router";
+import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
+import { formatShortDate, formatYen } from "../../src/core/money.ts";
+import type { GetPurchaseArrivalsQuery } from "../../src/generated/graphql.ts";
+import { inspectAddress, slipAddress } from "./addresses.ts";
+import { StatusBadge } from "./SlipFacts.tsx";
+
+type Arrival = GetPurchaseArrivalsQuery["data"][number];
+
+/** A slip that arrives, which leads to its inspection. @param shops whether the list has several shops */
+export function ArrivalLine({ slip, shops }: { slip: Arrival; shops: boolean }) {
+  const {
+    slipId,
+    status,
+    supplierName,
+    slipNumber,
+    deliveryDate,
+    lines,
+    checked,
+    short,
+    over,
+    priceDifferences,
+    total,
+  } = slip;
+  const done = status === "COMPLETED";
+  return (
+    <Box component="li" sx={{ borderTop: 1, borderColor: "tokens.border", "&:first-of-type": { borderTop: 0 } }}>
+      <Box component={Link} to={done ? slipAddress(slipId) : inspectAddress(slipId)} sx={lineStyles}>
+        <Box sx={{ flex: "1 1 180px", minWidth: 0 }}>
+          <Box sx={{ fontWeight: 700, color: "tokens.primaryStrong" }}>{supplierName}</Box>
+          <Box sx={{ fontSize: 12, color: "tokens.textMuted" }}>
+            {[slipNumber, shops && slip.shop_name].filter(Boolean).join(" · ")}
+          </Box>
+        </Box>
+        <Box sx={{ fontVariantNumeric: "tabular-nums" }}>{formatShortDate(deliveryDate)}</Box>
+        <StatusBadge status={status} />
+        <Box sx={{ fontSize: 13, minWidth: { sm: 72 }, textAlign: "right" }}>{texts.checked(checked, lines)}</Box>
+        {short > 0 && <Box sx={{ fontSize: 12, color: "tokens.pending" }}>{texts.shortLines(short)}</Box>}
+        {over > 0 && <Box sx={{ fontSize: 12, color: "tokens.pending" }}>{texts.overLines(over)}</Box>}
+        {priceDifferences > 0 && (
+          <Box sx={{ fontSize: 12, color: "tokens.pending" }}>{texts.otherPrices(priceDifferences)}</Box>
+        )}
+        <Box sx={{ minWidth: 96, ml: "auto", textAlign: "right", fontVariantNumeric: "tabular-nums" }}>
+          {formatYen(total)}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+const lineStyles = {
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: 2,
+  rowGap: 0.5,
+  py: 1.25,
+  minHeight: 56,
+  color: "inherit",
+  textDecoration: "none",
+  "&:hover": { bgcolor: "action.hover" },
+} as const;

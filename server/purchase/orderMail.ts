@@ -1,0 +1,38 @@
+import type { Kysely } from "kysely";
+import { orderTexts } from "../../i18n/ja/purchase-order.ts";
+import { formatDate } from "../../src/core/money.ts";
+import type { Tables } from "../db/tables.ts";
+import type { Printer } from "../invoice/printer.ts";
+import type { Work } from "../jobs/kind.ts";
+import type { FileMail } from "../views/mailer.ts";
+import { orderPaper } from "./orderPaper.ts";
+
+export type OrderMail = FileMail & { status: string; number: string };
+
+/** The mail of an order with its PDF; null where the supplier has no address. @throws Rejected NOT_FOUND for a slip that is gone */
+export async function orderMail(
+  db: Kysely<Tables>,
+  printer: Pick<Printer, "print">,
+  { tenantId, shopId, key }: Work,
+  slipId: number,
+): Promise<OrderMail | null> {
+  const { slip, company, paper } = await orderPaper(db, { developerId: tenantId, shopIds: [shopId] }, slipId);
+  if (!slip.mailAddress) return null;
+  const number = orderTexts.numbers(slip.slipNumber, slip.slipCode);
+  return {
+    key: `order.${tenantId}.${key}`,
+    recipients: [slip.mailAddress],
+    status: slip.status,
+    number: slip.slipNumber,
+    subject: orderTexts.subject(company, number),
+    body: orderTexts.body({
+      supplier: slip.supplierName,
+      company,
+      shop: slip.shop_name,
+      number,
+      delivery: formatDate(slip.deliveryDate),
+    }),
+    fileName: orderTexts.file(slip.slipNumber),
+    file: await printer.print(paper),
+  };
+}
