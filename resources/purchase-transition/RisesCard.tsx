@@ -20,6 +20,7 @@ export function RisesCard() {
           <PlainTable
             label={text("rises")}
             wide
+            stacks
             columns={[
               { head: text("item") },
               { head: text("supplier"), text: true },

@@ -28,6 +28,7 @@ export function Missing() {
         <PlainTable
           label={texts.without}
           wide
+          stacks
           columns={[
             { head: texts.product },
             { head: texts.code, text: true },

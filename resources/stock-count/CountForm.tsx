@@ -156,6 +156,7 @@ export function CountForm({ count: first }: { count: Count }) {
 
 const footStyles = {
   display: "flex",
+  displayPrint: "none",
   flexWrap: "wrap",
   justifyContent: "flex-end",
   gap: 1,

@@ -22,7 +22,9 @@ export function Shelves({ lines, onType }: ShelvesProps) {
   if (lines.length === 0) return <Alert severity="info">{texts.noItems}</Alert>;
   return (
     <>
-      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 2, mt: 1.5 }}>
+      <Box
+        sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 2, mt: 1.5, displayPrint: "none" }}
+      >
         <TextField
           type="search"
           label={texts.find}
@@ -41,7 +43,9 @@ export function Shelves({ lines, onType }: ShelvesProps) {
           />
         )}
       </Box>
-      <Box sx={{ fontSize: 12, color: "tokens.textMuted", mt: 0.5 }}>{`${texts.keys} ${texts.shortageHelp}`}</Box>
+      <Box
+        sx={{ fontSize: 12, color: "tokens.textMuted", mt: 0.5, displayPrint: "none" }}
+      >{`${texts.keys} ${texts.shortageHelp}`}</Box>
       <Places lines={shown} onType={onType} />
     </>
   );

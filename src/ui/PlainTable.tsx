@@ -71,11 +71,15 @@ export function PlainTable({ label, columns, groups, rows, foot, wide = false, s
             </tr>
           )}
           <tr>
-            {columns.map((column, index) => (
-              <th key={keyOf(column)} scope="col" className={index === 0 ? "text" : classOf(column)}>
-                {column.head}
-              </th>
-            ))}
+            {columns.map((column, index) =>
+              column.head === "" ? (
+                <td key={keyOf(column)} />
+              ) : (
+                <th key={keyOf(column)} scope="col" className={index === 0 ? "text" : classOf(column)}>
+                  {column.head}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>

@@ -97,6 +97,7 @@ describe("the form of an order", () => {
       { itemId: 2, quantity: 2, price: 6280 },
     ]);
     expect(quantities()).toHaveLength(2);
+    for (const head of screen.getAllByRole("columnheader")) expect(head).not.toBeEmptyDOMElement();
     // A line that goes leaves the focus beside the others.
     screen.getByRole("button", { name: "瓶ビール を明細から外す" }).focus();
     await user.keyboard("{Enter}");
