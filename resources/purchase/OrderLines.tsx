@@ -62,7 +62,7 @@ export function OrderLines({ lines, useUntil, onChange }: Props) {
                 "aria-label": texts.quantityFor(item.itemName),
               },
             }}
-            sx={{ width: 96 }}
+            sx={{ width: 96, maxWidth: "100%" }}
           />,
           item.orderUnit,
           formatYen(price),

@@ -50,7 +50,7 @@ export function RequestLines({ lines, onChange }: Props) {
                 "aria-label": texts.request.quantityFor(line.item.itemName),
               },
             }}
-            sx={{ width: 136 }}
+            sx={{ width: 136, maxWidth: "100%", whiteSpace: "normal" }}
           />,
           line.item.unit,
           casesOf(line),

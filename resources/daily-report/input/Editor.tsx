@@ -53,7 +53,7 @@ export function Editor({ report }: { report: Report }) {
   return (
     <>
       {conflict && <ConflictCard conflict={conflict} onChoose={choose} />}
-      <Card title={texts.entry} note={<SavingNote saving={saving} partly={partly} />}>
+      <Card flows title={texts.entry} note={<SavingNote saving={saving} partly={partly} />}>
         <Box ref={entry} tabIndex={-1}>
           <Fields form={form} change={change} report={report} missing={still} goneItems={goneItems} />
         </Box>
