@@ -93,12 +93,12 @@ it("goods are ordered by the keyboard, inspected and counted on a phone, and the
   await count("ビールの数（ケース）").fill("2");
   await count("ビールの数（本）").fill("4");
   // 600 × 0.433 = 259.8; 1 × 6,300 ÷ 20 = 315.
-  await expect.poll(() => sum("差異").textContent()).toBe("▲¥575");
+  await expect.poll(() => sum("不足").textContent()).toBe("¥575");
   expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "確定する" }).click();
   await dialog.getByRole("button", { name: "確定する" }).click();
   await page.getByText("確定", { exact: true }).waitFor();
-  expect(await sum("差異").textContent()).toBe("▲¥575");
+  expect(await sum("不足").textContent()).toBe("¥575");
 
   await page.setViewportSize({ width: 1440, height: 1000 });
   await open(page, `/stock-cost?from=${today}&to=${today}&costBy=ITEM`, "原価の差異");
