@@ -23,8 +23,8 @@ async function makeCounts(db: Kysely<Tables>, { shops, days, lastDate }: Purchas
     ends.push(lastOfMonth(month));
   await sql`
     with counts as (
-      insert into stock_count (tenant_id, shop_id, count_date, status, lines, stock_value, difference_value, fixed_at)
-      select 1, shop, day, 'FIXED', ${itemCount}::int, 400000 + shop * 100, shop * 10 - 200, day::timestamp at time zone 'Asia/Tokyo'
+      insert into stock_count (tenant_id, shop_id, count_date, status, lines, stock_value, shortage_value, fixed_at)
+      select 1, shop, day, 'FIXED', ${itemCount}::int, 400000 + shop * 100, 200 - shop * 10, day::timestamp at time zone 'Asia/Tokyo'
       from generate_series(1, ${shops}::int) shop cross join unnest(${ends}::date[]) day
       returning count_id, shop_id
     )
