@@ -17,6 +17,11 @@ const apart = [
   "tests/screens/parts.test.tsx",
 ];
 
+/** Tests that read the menu and with it load the whole console, as the tests of screens do. */
+const ofConsole = ["contents", "paths", "paths-once", "report-pages", "specified-paths"].map(
+  (name) => `tests/codegen/${name}.test.ts`,
+);
+
 /** What runs first: while the products of the browser tests load their data. */
 const first = ["server apart", "screens apart", "faults"];
 
@@ -36,7 +41,7 @@ const server = {
   test: {
     name: "server",
     include: ["tests/**/*.test.ts"],
-    exclude: [endToEnd, faults, ...apart],
+    exclude: [endToEnd, faults, ...apart, ...ofConsole],
     environment: "node",
     globalSetup: ["tests/support/globalSetup.ts"],
     setupFiles: ["tests/support/tidy.ts"],
@@ -51,7 +56,7 @@ const screens = {
   extends: true,
   test: {
     name: "screens",
-    include: ["tests/**/*.test.tsx"],
+    include: ["tests/**/*.test.tsx", ...ofConsole],
     exclude: apart,
     environment: "jsdom",
     setupFiles: ["tests/support/screens.ts", "tests/support/tidy.ts"],

@@ -7,7 +7,7 @@ import type { Viewer } from "../../src/core/viewer.ts";
 import { policy } from "../../src/generated/policy.ts";
 import { pathTableOf } from "../../src/shell/pathTable.ts";
 import { firstVisible, visibleMenu } from "../../src/shell/visibleMenu.ts";
-import { viewers } from "../support/app.ts";
+import { viewers } from "../support/viewers.ts";
 
 const table = pathTableOf(menu, []);
 const selections = [[], [431]] as const;

@@ -4,7 +4,7 @@ import { decide } from "../../src/core/decide.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
 import { pathTableOf, rowOf } from "../../src/shell/pathTable.ts";
 import { visibleMenu } from "../../src/shell/visibleMenu.ts";
-import { viewers } from "../support/app.ts";
+import { viewers } from "../support/viewers.ts";
 
 const table = pathTableOf(menu, []);
 const appPaths = table.filter(({ area }) => area === "APP").map(({ path }) => path);

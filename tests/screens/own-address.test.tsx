@@ -10,7 +10,7 @@ import { RuntimeConfigContext, ViewerContext } from "../../src/data/context.ts";
 import { createQueryClient } from "../../src/data/queryClient.ts";
 import { OwnAddress } from "../../src/shell/pages/OwnAddress.tsx";
 import { createSignInWorld } from "../../src/sign-in/signInWorld.ts";
-import { viewers } from "../support/app.ts";
+import { viewers } from "../support/viewers.ts";
 import { fakeNetwork, refusedWith, signedInAs, type PoolAnswer } from "../support/fakePool.ts";
 
 const texts = ownAccountTexts.address;

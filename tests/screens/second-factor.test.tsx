@@ -9,7 +9,7 @@ import type { ConsoleConfig } from "../../src/core/consoleConfig.ts";
 import { RuntimeConfigContext, ViewerContext } from "../../src/data/context.ts";
 import { SignIn } from "../../src/sign-in/SignIn.tsx";
 import { createSignInWorld } from "../../src/sign-in/signInWorld.ts";
-import { viewers } from "../support/app.ts";
+import { viewers } from "../support/viewers.ts";
 import { fakeNetwork, refusedWith, signedInAs, type PoolAnswer } from "../support/fakePool.ts";
 
 const uuid = "5f3a2c10-0000-4000-8000-00000000000d";
