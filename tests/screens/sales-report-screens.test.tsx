@@ -173,7 +173,7 @@ describe("the chart of dates", () => {
       Array.from({ length: last }, (_, index) => `2026-${month}-${String(index + 1).padStart(2, "0")}`);
     const dates = [...days("07", 31), ...days("08", 31), ...days("09", 30), ...days("10", 31), ...days("11", 20)];
     const answers = answersOf(dates);
-    renderReport(period, "?from=2026-07-01&to=2026-11-20&compare=none", { answers });
+    renderReport(period, "?from=2026-07-01&to=2026-11-20&compare=none&rows=day", { answers });
     const drawn = await screen.findByRole("table", { name: "月別 売上" });
     expect(within(drawn).getByRole("rowheader", { name: "2026年11月(途中)" })).toBeInTheDocument();
     expect(within(drawn).getAllByRole("rowheader")).toHaveLength(5);
