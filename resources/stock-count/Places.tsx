@@ -1,6 +1,6 @@
 import { Box } from "@mui/material";
 import { countTexts as texts } from "../../i18n/ja/stock-sheet.ts";
-import { formatQuantity, formatYen, noFigure } from "../../src/core/money.ts";
+import { formatQuantity, formatStock, formatYen, noFigure } from "../../src/core/money.ts";
 import { Card } from "../../src/ui/Card.tsx";
 import { Figure } from "../../src/ui/Figure.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
@@ -63,9 +63,9 @@ function Table({ label, lines, onType }: Props & { label: string }) {
                   <CountInput key="pieces" part="pieces" worked={worked} onType={onType} />,
                 ]
               : []),
-            quantity === null ? noFigure : `${formatQuantity(quantity)}${line.unit}`,
-            theoretical === null ? noFigure : red(theoretical < 0, `${formatQuantity(theoretical)}${line.unit}`),
-            red((shortage ?? 0) > 0, formatQuantity(shortage)),
+            quantity === null ? noFigure : `${formatQuantity(quantity, line.unit)}${line.unit}`,
+            red((theoretical ?? 0) < 0, formatStock(theoretical, line.unit)),
+            red((shortage ?? 0) > 0, formatQuantity(shortage, line.unit)),
             red((shortageValue ?? 0) > 0, formatYen(shortageValue)),
             ...(onType ? [] : [formatYen(value)]),
           ],

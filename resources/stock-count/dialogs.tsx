@@ -1,6 +1,6 @@
 import { Box } from "@mui/material";
 import { countTexts as texts } from "../../i18n/ja/stock-sheet.ts";
-import { formatDate, formatQuantity, formatYen } from "../../src/core/money.ts";
+import { formatDate, formatStock, formatYen } from "../../src/core/money.ts";
 import { Facts } from "../../src/ui/Facts.tsx";
 import { Figure } from "../../src/ui/Figure.tsx";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
@@ -46,7 +46,7 @@ export function FixDialog({ count, lines, busy, refusal, onClose, onFix }: Fix) 
               value: (
                 <Figure
                   tone={(shortageValue ?? 0) > 0 ? "down" : null}
-                >{`${formatQuantity(shortage)}${line.unit} ${formatYen(shortageValue)}`}</Figure>
+                >{`${formatStock(shortage, line.unit)} ${formatYen(shortageValue)}`}</Figure>
               ),
             }))}
           />

@@ -45,10 +45,14 @@ export const formatNumber = (value: Figure): string =>
 /** Units of which nobody weighs or pours a part. */
 const finestUnits: ReadonlySet<string> = new Set(["g", "グラム", "ml", "cc", "ミリリットル"]);
 
+/** Units that are weighed or poured to the gram or millilitre. */
+const measuredUnits: ReadonlySet<string> = new Set(["kg", "キログラム", "l", "リットル"]);
+
 /** Decimals of an amount of goods: whole grams and millilitres, one decimal where it is less than ten of them. */
 export function quantityDigits(value: number, unit: string, others = 3): number {
-  if (!finestUnits.has(unit.normalize("NFKC").toLowerCase())) return others;
-  return Math.abs(value) < 10 ? 1 : 0;
+  const name = unit.normalize("NFKC").toLowerCase();
+  if (finestUnits.has(name)) return Math.abs(value) < 10 ? 1 : 0;
+  return measuredUnits.has(name) ? 3 : others;
 }
 
 const { format: quantityText } = new Intl.NumberFormat("ja-JP", { maximumFractionDigits: 3 });

@@ -30,6 +30,7 @@ it("an amount of goods has no part of a gram or millilitre; what was computed ha
   expect(of(-127.4, "ｍｌ")).toEqual(["▲127", "▲127ｍｌ"]);
   expect(of(0.54, "g")).toEqual(["0.5", "0.5g"]);
   expect(of(2.6667, "玉")).toEqual(["2.667", "2.67玉"]);
+  expect(of(1.2345, "kg")).toEqual(["1.235", "1.235kg"]);
   expect(of(3, "玉")).toEqual(["3", "3玉"]);
   expect(formatStock(null, "g")).toBe("—");
 });
