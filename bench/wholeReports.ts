@@ -86,6 +86,7 @@ export const wholeReports = (
     getDiscountAnalysis: { ...range, by: "PRESET" },
     getStaffSales: range,
     getStockCost: { ...range, costBy: "SHOP" },
+    getStockItems: range,
     getPurchaseRecord: { ...range, groupBy: "SUPPLIER" },
     getPurchaseDetail: { shop_ids, fromDate, toDate, limit: pageSize, offset: 0 },
     getPurchaseSlipList: { shop_ids, fromDate, toDate, limit: pageSize, offset: 0 },

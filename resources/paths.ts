@@ -88,6 +88,7 @@ export const paths = {
   stockCost: "/stock-cost",
   stockCount: "/stock-counts/count",
   stockCounts: "/stock-counts",
+  stockItems: "/stock-counts/stock",
   store: "/storeedit",
   storeForm: "/storeeditregist",
   storeSales: "/salesterm/stores",

@@ -28,6 +28,7 @@ import { salesAnalysisShape } from "./sales-analysis/shape.ts";
 import { shopAnalysisShape } from "./shop-analysis/shape.ts";
 import { staffDaysShape, staffSalesShape } from "./staff-sales/shapes.ts";
 import { stockCostShape } from "./stock-cost/shape.ts";
+import { stockItemsShape } from "./stock-count/shape.ts";
 import { storeSalesShape } from "./store-sales/shape.ts";
 import { timeZoneShape } from "./time-zone/shape.ts";
 import { voidShape } from "./void/shape.ts";
@@ -80,6 +81,7 @@ export const reportPages: readonly ReportPageOf[] = [
   shown("purchase-slips", paths.purchaseSlips, "PAGED"),
   shown("transfer-lines", paths.purchaseShipping, "PAGED"),
   shown("stock-counts", paths.stockCounts, "PAGED"),
+  written("stock-items", stockItemsShape),
   written("stock-cost", stockCostShape),
   written("purchase-record", purchaseRecordShape),
   written("purchase-quantity", purchaseQuantityShape),

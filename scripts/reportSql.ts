@@ -42,6 +42,7 @@ import { purchaseTransitionStatement } from "../server/report/purchase-transitio
 import { staffDaysStatement, staffSalesStatement } from "../server/report/staff-sales.ts";
 import { matrixStatement } from "../server/daily-report/matrix.ts";
 import { stockCostStatement } from "../server/report/stock-cost.ts";
+import { stockItemsStatement } from "../server/report/stock-items.ts";
 import { countListStatement } from "../server/stock/countList.ts";
 import { storeSalesStatement } from "../server/report/store-sales.ts";
 import { timeZoneStatement } from "../server/report/time-zone.ts";
@@ -101,6 +102,7 @@ const statements: Readonly<Record<string, readonly RawBuilder<unknown>[]>> = {
   getSalesByTimezone: [timeZoneStatement(scope)],
   getSalesOverview: [overviewStatement(scope)],
   getStockCost: [stockCostStatement({ ...scope, costBy: "SHOP" }, ["2026-10-10"], [])],
+  getStockItems: [stockItemsStatement(scope)],
   getStockCountList: [countListStatement({ ...scope, ...paged })],
   getPurchaseRecord: [purchaseRecordStatement({ ...scope, groupBy: "SUPPLIER" })],
   getPurchaseQuantity: [purchaseQuantityStatement({ ...scope, quantityBy: "ITEM" })],

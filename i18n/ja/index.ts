@@ -61,6 +61,7 @@ export const labels: { [Name in keyof Labels]: () => Promise<Labels[Name]> } = {
   "product-sales": async () => (await import("./product-sales.ts")).productSales,
   "purchase-detail": async () => (await import("./purchase-detail.ts")).purchaseDetail,
   "purchase-slips": async () => (await import("./purchase-detail.ts")).purchaseSlips,
+  "stock-items": async () => (await import("./stock-items.ts")).stockItems,
   "stock-cost": async () => (await import("./stock-cost.ts")).stockCost,
   "stock-counts": async () => (await import("./stock-count.ts")).stockCounts,
   "push-brand": async () => (await import("./push-brand.ts")).pushBrand,

@@ -49,6 +49,7 @@ export const names = {
   "transfer-lines": "店間移動",
   "stock-counts": "棚卸",
   "stock-cost": "原価の差異",
+  "stock-items": "理論在庫",
   "product-trend": "商品の推移",
   "push-brand": "ブランド",
   "push-notification": "プッシュ通知",

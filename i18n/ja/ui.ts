@@ -9,6 +9,7 @@ export const ui = {
     line: "線: %{label}",
     marks: "印: %{label}",
     target: "破線: %{label}",
+    lying: "表のはじめの%{count}",
     running: "進行中: %{category}",
     unfinished: "%{name}(途中)",
     empty: "グラフにする数字がありません。",

@@ -11,7 +11,7 @@ function step(event: KeyboardEvent<HTMLElement>) {
   event.preventDefault();
   const inputs = [...document.querySelectorAll<HTMLInputElement>("input[data-count]")];
   const at = inputs.findIndex((input) => input === event.target);
-  inputs[at + (event.shiftKey ? -1 : 1)]?.select();
+  inputs[at + (event.shiftKey ? -1 : 1)]?.focus();
 }
 
 /** One quantity of an item: its order units, or its stock units. */

@@ -1,14 +1,20 @@
 import CountIcon from "@mui/icons-material/InventoryOutlined";
 import * as rules from "../../src/generated/rules.ts";
-import { defineReport } from "../../src/report/define.tsx";
+import { defineReport, reportPage } from "../../src/report/define.tsx";
 import type { Entry } from "../../src/shell/entry.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { paths } from "../paths.ts";
+import { stockItemsShape } from "./shape.ts";
 import { NewCount } from "./NewCount.tsx";
 
 const CountPage = lazyPart(() => import("./CountPage.tsx"), "CountPage");
 
-/** /stock-counts: the counts of the shops; below it the sheet of one. */
+const tabs = [
+  { path: paths.stockCounts, label: "resources.stock-counts.name" },
+  { path: paths.stockItems, label: "resources.stock-items.name" },
+] as const;
+
+/** /stock-counts: the counts of the shops; below it the stock of now, and the sheet of one count. */
 export const stockCounts: Entry = defineReport("stock-counts", {
   path: paths.stockCounts,
   icon: CountIcon,
@@ -16,11 +22,23 @@ export const stockCounts: Entry = defineReport("stock-counts", {
   alone: true,
   opens: "thisMonth",
   grain: "month",
+  tabs,
   above: NewCount,
   columns: { countDate: { titles: true } },
   parts: ["sums", "table"],
   drill: (row) => ({ path: paths.stockCount, params: { id: String(row["countId"]) } }),
   pages: [
+    reportPage("stock-items", {
+      ...stockItemsShape,
+      label: "resources.stock-items.name",
+      whole: true,
+      tabs,
+      above: NewCount,
+      kpis: ["value"],
+      parts: ["kpis", "table"],
+      drill: ({ shop_id }) =>
+        typeof shop_id === "number" ? { path: paths.stockCost, shops: [shop_id], params: { costBy: "ITEM" } } : null,
+    }),
     {
       path: paths.stockCount,
       parent: paths.stockCounts,

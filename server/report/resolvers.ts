@@ -26,6 +26,7 @@ import { purchaseRecordResolvers } from "./purchase-record.ts";
 import { purchaseQuantityResolvers } from "./purchase-quantity.ts";
 import { purchaseTransitionResolvers } from "./purchase-transition.ts";
 import { stockCostResolvers } from "./stock-cost.ts";
+import { stockItemsResolvers } from "./stock-items.ts";
 import { staffSalesResolvers } from "./staff-sales.ts";
 import { storeSalesResolvers } from "./store-sales.ts";
 import { timeZoneResolvers } from "./time-zone.ts";
@@ -48,6 +49,7 @@ export const reportResolvers = [
   crossResolvers,
   purchaseRecordResolvers,
   stockCostResolvers,
+  stockItemsResolvers,
   purchaseQuantityResolvers,
   purchaseTransitionResolvers,
   departmentAbcResolvers,

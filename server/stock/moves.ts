@@ -18,8 +18,8 @@ export const lastCounts = ({ tenantId, shopIds, date }: StockPlaces): RawBuilder
   order by l.shop_id, l.item_id, c.count_date desc, c.fixed_at desc, c.count_id desc`;
 
 /**
- * SQL: what moved since the last count of each item, positive for what came: rows of shop_id, item_id, day, quantity and amount (yen
- * without tax of what came, null for what went), several for an item. Reads the CTE `base` with the rows of lastCounts.
+ * SQL: what moved since the last count of each item, positive for what came: rows of shop_id, item_id, kind, day, quantity and
+ * amount (yen without tax of what came, null for what went), several for an item. Reads the CTE `base` with the rows of lastCounts.
  * @param byDay the use has its day, too; without, it is one row for an item, which is quicker
  */
 export function movesSince({ tenantId, shopIds, date }: StockPlaces, byDay = false): RawBuilder<unknown> {
@@ -37,18 +37,18 @@ export function movesSince({ tenantId, shopIds, date }: StockPlaces, byDay = fal
     transfer t join transfer_line l on l.tenant_id = t.tenant_id and l.transfer_id = t.transfer_id
     join base b on ${at(shop)} and b.item_id = l.item_id`;
   return sql`
-    select b.shop_id, p.item_id, p.business_date as day, p.quantity, p.amount from base b
+    select b.shop_id, p.item_id, 'BOUGHT' as kind, p.business_date as day, p.quantity, p.amount from base b
     join purchase_day p on p.tenant_id = ${tenantId} and ${at("p.shop_id")} and p.item_id = b.item_id and ${since("p.business_date")}
     union all
-    select b.shop_id, b.item_id, ${byDay ? sql`u.business_date` : sql`null::date`}, -u.quantity, null from base b
+    select b.shop_id, b.item_id, 'USED', ${byDay ? sql`u.business_date` : sql`null::date`}, -u.quantity, null from base b
     join (${used}) u on u.shop_id = b.shop_id and u.item_id = b.item_id and u.count_date = b.count_date
     union all
-    select b.shop_id, l.item_id, l.business_date, -l.quantity, null from base b
+    select b.shop_id, l.item_id, 'LOST', l.business_date, -l.quantity, null from base b
     join stock_loss l on l.tenant_id = ${tenantId} and ${at("l.shop_id")} and l.item_id = b.item_id and ${since("l.business_date")}
     union all
-    select b.shop_id, l.item_id, t.ship_date, -l.shipped, null from ${lines("t.shop_id")}
+    select b.shop_id, l.item_id, 'WENT', t.ship_date, -l.shipped, null from ${lines("t.shop_id")}
     where t.tenant_id = ${tenantId} and t.ship_date is not null and l.shipped > 0 and ${since("t.ship_date")}
     union all
-    select b.shop_id, l.item_id, t.receive_date, l.received, l.received * l.unit_price from ${lines("t.to_shop_id")}
+    select b.shop_id, l.item_id, 'CAME', t.receive_date, l.received, l.received * l.unit_price from ${lines("t.to_shop_id")}
     where t.tenant_id = ${tenantId} and t.receive_date is not null and l.received > 0 and ${since("t.receive_date")}`;
 }

@@ -9,7 +9,7 @@ import { placesOf, type StockPlace } from "./moves.ts";
 import { valuePrices } from "./valuePrices.ts";
 
 /** Days before the date whose mean tells what a day uses. */
-const usualDays = 28;
+export const usualDays = 28;
 
 type Row = Omit<StockOfItem, "value" | "days">;
 

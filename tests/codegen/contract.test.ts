@@ -127,6 +127,7 @@ const ownQueries = [
   "getStockCost",
   "getStockCount",
   "getStockCountList",
+  "getStockItems",
   "getStockSheet",
   "getChange",
   "getImport",

@@ -1,10 +1,12 @@
-import { Box } from "@mui/material";
+import { Box, useMediaQuery } from "@mui/material";
 import { Suspense } from "react";
-import type { ChartData } from "./chartData.ts";
+import type { ChartData, ChartSeries } from "./chartData.ts";
 import { ChartTable } from "./ChartTable.tsx";
 import { useText } from "../text.ts";
 import { Card } from "../Card.tsx";
+import { phoneQuery } from "../figures.ts";
 import { lazyPart } from "../lazyPart.ts";
+import { mostBelow, mostLying, NamedBars } from "./NamedBars.tsx";
 import { runningBar } from "./runningBar.ts";
 
 /** The charting library is larger than the rest of a report, so it is loaded after the figures. */
@@ -20,13 +22,16 @@ export const paperStyles = (pixels: number) => ({
 });
 
 /** Amounts by category as bars, their comparison as a line, and the same figures as a table for screen readers. */
-export function ChartFrame({ title, data }: { title: string; data: ChartData }) {
+export function ChartFrame({ title, data: all }: { title: string; data: ChartData }) {
   const text = useText("ui");
+  const most = mostBelow[useMediaQuery(phoneQuery, { noSsr: true }) ? "phone" : "desk"];
+  const lies = all.apart === true && all.categories.length > most;
+  const data = lies ? firstOf(all) : all;
   const { bars, line, target } = data;
   const series = [bars, line, target].filter((one) => one !== null && one !== undefined);
   const drawn = series.some(({ values }) => values.some((value) => value));
   return (
-    <Card title={title} note={<Legend data={data} />}>
+    <Card title={title} note={<Legend data={data} first={data.categories.length < all.categories.length} />}>
       <Box
         sx={{
           height: chartHeight,
@@ -35,7 +40,9 @@ export function ChartFrame({ title, data }: { title: string; data: ChartData }) 
           "@media print and (orientation: landscape)": paperStyles(230),
         }}
       >
-        {drawn ? (
+        {drawn && lies ? (
+          <NamedBars data={data} />
+        ) : drawn ? (
           <Suspense fallback={null}>
             <BarLineChart data={data} height={chartHeight} />
           </Suspense>
@@ -50,7 +57,19 @@ export function ChartFrame({ title, data }: { title: string; data: ChartData }) 
   );
 }
 
-function Legend({ data }: { data: ChartData }) {
+/** The first categories, as many as there is room for. The table of the report has all of them. */
+function firstOf(data: ChartData): ChartData {
+  const cut = <S extends ChartSeries>(series: S): S => ({ ...series, values: series.values.slice(0, mostLying) });
+  return {
+    ...data,
+    categories: data.categories.slice(0, mostLying),
+    bars: cut(data.bars),
+    line: data.line && cut(data.line),
+    target: data.target && cut(data.target),
+  };
+}
+
+function Legend({ data, first }: { data: ChartData; first: boolean }) {
   const text = useText("ui");
   const { bars, line, target } = data;
   const running = growing(data);
@@ -84,6 +103,7 @@ function Legend({ data }: { data: ChartData }) {
             </Box>
           ),
       )}
+      {first && <span>{text("chart.lying", { count: data.categories.length })}</span>}
       {running !== null && (
         <Box component="span" sx={entryStyles}>
           <Box component="span" aria-hidden="true" sx={{ ...square, bgcolor: ({ palette }) => runningBar(palette) }} />

@@ -9,6 +9,7 @@ import {
   GetStockCountDocument,
   GetStockCountListDocument,
   GetStockDocument,
+  GetStockItemsDocument,
   GetStockSheetDocument,
   UpdateStockCountDocument,
   type CreateStockCountMutationVariables,
@@ -162,6 +163,16 @@ describe("a fixed count", () => {
       ["TOMATO", 4630, "2026-11-20"],
     ]);
     expect(stock[1]).toMatchObject({ dailyUse: expect.closeTo((103 * 200) / 28, 2) as number });
+    const { rows } = await server.call("tencho", GetStockItemsDocument, {
+      shop_ids: [431, 433],
+      fromDate: today,
+      toDate: today,
+      developerId: 13,
+    });
+    expect(rows.find(({ key }) => key === "431-1")).toMatchObject({
+      ...{ counted: 2500, bought: 3000, used: 800, lost: 30, moved: -40, quantity: 4630, value: 2315 },
+      ...{ countDate: "2026-11-20", days: 6.3 },
+    });
     const { lines } = await server.call("tencho", GetPurchaseProposalDocument, {
       shop_id: 431,
       supplierId: suppliers.market,
