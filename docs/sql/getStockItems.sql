@@ -323,7 +323,7 @@ select
             select
               newest_sold_at
             from
-              sales_day d
+              "sales_day_all" d
             where
               d.tenant_id = :tenant
               and d.shop_id = s.shop_id

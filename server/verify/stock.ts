@@ -35,20 +35,20 @@ async function checkStockCounts(db: Kysely<Tables>, tenantId: number, shopId: nu
   return rows.map(({ date, countId }) => ({ kind: "count", date, countId }));
 }
 
-/** Compares the losses in the stock with those of the newest submission of each daily report. */
+/** Compares the losses in the stock with those of the newest submission of each daily report; one that was sent back may have them. */
 async function checkLosses(db: Kysely<Tables>, tenantId: number, shopId: number): Promise<StockFault[]> {
   const { rows } = await sql<{ date: string }>`
     with newest as (
-      select distinct on (business_date) business_date, content from daily_report_version
+      select distinct on (business_date) business_date, state, content from daily_report_version
       where tenant_id = ${tenantId} and shop_id = ${shopId} order by business_date, revision desc
     ), written as (
-      select n.business_date, (l ->> 'itemId')::int as item_id, (l ->> 'quantity')::numeric as quantity
+      select n.business_date, n.state in ('SUBMITTED', 'APPROVED') as stands, (l ->> 'itemId')::int as item_id, (l ->> 'quantity')::numeric as quantity
       from newest n cross join jsonb_array_elements(n.content -> 'losses') as l
     ), stored as (
       select business_date, item_id, sum(quantity) as quantity from stock_loss
       where tenant_id = ${tenantId} and shop_id = ${shopId} and from_daily_report group by 1, 2
     ), named as (
-      select business_date, item_id, sum(quantity) as quantity from written where item_id is not null group by 1, 2
+      select business_date, item_id, sum(quantity) as quantity from written where item_id is not null and stands group by 1, 2
     )
     select business_date as date from named n left join stored s using (business_date, item_id)
     where coalesce(s.quantity, 0) < n.quantity
