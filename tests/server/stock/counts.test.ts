@@ -170,8 +170,15 @@ describe("a fixed count", () => {
       developerId: 13,
     });
     expect(rows.find(({ key }) => key === "431-1")).toMatchObject({
-      ...{ counted: 2500, bought: 3000, used: 800, lost: 30, moved: -40, quantity: 4630, value: 2315 },
-      ...{ countDate: "2026-11-20", days: 6.3 },
+      counted: 2500,
+      bought: 3000,
+      used: 800,
+      lost: 30,
+      moved: -40,
+      quantity: 4630,
+      value: 2315,
+      countDate: "2026-11-20",
+      days: 6.3,
     });
     const { lines } = await server.call("tencho", GetPurchaseProposalDocument, {
       shop_id: 431,
