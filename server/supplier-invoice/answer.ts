@@ -105,8 +105,8 @@ export function invoiceAnswer(data: InvoiceData, month: string): SupplierInvoice
 }
 
 /** The rows whose difference nobody has accepted. */
-export const openRows = (data: InvoiceData): ComparedRow[] =>
-  rowsOf(data).filter((row) => row.state !== "AGREES" && !acceptanceOf(row, data.accepted));
+export const openRows = (data: InvoiceData, rows = rowsOf(data)): ComparedRow[] =>
+  rows.filter((row) => row.state !== "AGREES" && !acceptanceOf(row, data.accepted));
 
 /** The supplier as a row of the month. */
 export function summaryOf(data: InvoiceData): SupplierInvoiceSummary {
@@ -129,7 +129,7 @@ export function summaryOf(data: InvoiceData): SupplierInvoiceSummary {
     differs: count("DIFFERS"),
     noSlip: count("NO_SLIP"),
     noLine: count("NO_LINE"),
-    open: openRows(data).length,
+    open: openRows(data, rows).length,
     settledAt: invoice?.settledAt ?? null,
     settledBy: invoice?.settledBy ?? null,
   };

@@ -44,10 +44,18 @@ const foldedNumber = (text: string): string =>
     .toUpperCase();
 const foldedName = (text: string): string => text.normalize("NFKC").replaceAll(/\s/g, "").toUpperCase();
 
+/** The function with a memory: thousands of lines and slips have few dates and shops. */
+function remembered<T>(compute: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    const value = known.get(text) ?? compute(text);
+    known.set(text, value);
+    return value;
+  };
+}
+
 const amountsOf = ({ amount }: InvoiceLine | InvoiceSlip): string => taxRates.map((rate) => amount[rate]).join(" ");
 const sameAmounts = (line: InvoiceLine, slip: InvoiceSlip): boolean => amountsOf(line) === amountsOf(slip);
-
-const distance = (line: InvoiceLine, slip: InvoiceSlip): number => Math.abs(daysBetween(line.date, slip.date));
 
 /** Slips with the line's number, of its shop if it names one: the one on its date, or with its amounts. None where several are left. */
 function byNumber(line: InvoiceLine, near: readonly InvoiceSlip[]): InvoiceSlip | undefined {
@@ -70,9 +78,9 @@ function grouped(slips: Iterable<InvoiceSlip>, keyOf: (slip: InvoiceSlip) => str
 
 /** Whether the line may be about the slip's shop. A place that is no shop's name says nothing. */
 function placeRule(slips: readonly InvoiceSlip[]): (line: InvoiceLine, slip: InvoiceSlip) => boolean {
-  const shops = new Set(slips.map(({ shopName }) => foldedName(shopName)));
-  return ({ place }, { shopName }) =>
-    place === null || !shops.has(foldedName(place)) || foldedName(place) === foldedName(shopName);
+  const folded = remembered(foldedName);
+  const shops = new Set(slips.map(({ shopName }) => folded(shopName)));
+  return ({ place }, { shopName }) => place === null || !shops.has(folded(place)) || folded(place) === folded(shopName);
 }
 
 /**
@@ -87,6 +95,8 @@ export function matchInvoice(
   stored: readonly StoredTie[],
 ): Matched {
   const atPlace = placeRule(slips);
+  const dayOf = remembered((date) => daysBetween("1970-01-01", date));
+  const distance = (line: InvoiceLine, slip: InvoiceSlip): number => Math.abs(dayOf(line.date) - dayOf(slip.date));
   const decided = new Map(stored.map((tie) => [tie.slipId, tie]));
   const known = new Set(lines.map(({ lineNo }) => lineNo));
   const free = new Set(slips.filter(({ slipId }) => !decided.has(slipId)));
