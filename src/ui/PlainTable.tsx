@@ -1,5 +1,6 @@
 import { Box } from "@mui/material";
 import type { ReactNode } from "react";
+import { visuallyHidden } from "./hidden.ts";
 import { sideways } from "./sideways.ts";
 
 /** A column of `text` is aligned left, one of figures right. */
@@ -27,7 +28,7 @@ type Props = {
   foot?: readonly ReactNode[];
   /** The table takes the full width. */
   wide?: boolean;
-  /** On a narrow screen the name of a row stands above its figures. */
+  /** On a narrow screen the name of a row stands above its figures, and each figure below its head. */
   stacks?: boolean;
 };
 
@@ -40,7 +41,7 @@ export function PlainTable({ label, columns, groups, rows, foot, wide = false, s
           {cell}
         </th>
       ) : (
-        <td key={keyOf(columns[index])} className={classOf(columns[index])}>
+        <td key={keyOf(columns[index])} className={classOf(columns[index])} data-head={columns[index]?.head}>
           {cell}
         </td>
       ),
@@ -136,13 +137,14 @@ const tableStyles = {
 /** Figures stand three in a line; fewer share the width. */
 const stackedStyles = (figures: number) => ({
   "@container (max-width: 380px)": {
-    "&, & thead, & tbody": { display: "block" },
+    "&, & tbody": { display: "block" },
     "& tr": { display: "grid", gridTemplateColumns: `repeat(${Math.min(figures, 3)}, minmax(0, 1fr))` },
     "& th, & td": { px: 0.25 },
-    "& thead th:first-of-type": { display: "none" },
+    "& thead": visuallyHidden,
+    "& td::before": { content: "attr(data-head)", display: "block", fontSize: 11, color: "tokens.textMuted" },
     "& tbody th": { gridColumn: "1 / -1", borderBottom: 0, pb: 0, whiteSpace: "normal" },
-    "& thead .line": { display: "none" },
     "& td.line": { gridColumn: "1 / -1", order: 1 },
+    "& td.line:empty": { display: "none" },
   },
 });
 
