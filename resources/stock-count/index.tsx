@@ -20,7 +20,8 @@ export const stockCounts: Entry = defineReport("stock-counts", {
   icon: CountIcon,
   lead: "stockValue",
   alone: true,
-  opens: "thisMonth",
+  // A month in which nobody has counted yet would be empty.
+  opens: "last12",
   grain: "month",
   tabs,
   above: NewCount,

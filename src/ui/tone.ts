@@ -20,7 +20,7 @@ export const todayIn = ({ from, to }: Period, today: string): TodayIn =>
  * on the wrong side of zero where it is a deviation.
  */
 export function toneOf(
-  column: Pick<TableColumn, "show" | "role" | "better" | "deviation">,
+  column: Pick<TableColumn, "show" | "role" | "unit" | "better" | "deviation">,
   value: TableValue,
   today: TodayIn,
 ): Tone {
@@ -28,7 +28,9 @@ export function toneOf(
   if (column.role !== "measure" && column.show !== "change") return null;
   if (column.show === "change") return toneOfChange(column.better, value, today);
   if (column.show === "difference") return toneOfSign(column.better, Math.sign(roundTo(value, 0)), today);
-  return (column.deviation && column.better === "LESS" ? value > 0 : value < 0) ? "down" : null;
+  // A ratio that is written as 0.0 has no tone either.
+  const sign = column.unit === "RATIO" ? signOfChange(value) : Math.sign(value);
+  return sign === (column.deviation && column.better === "LESS" ? 1 : -1) ? "down" : null;
 }
 
 /**

@@ -11,12 +11,19 @@ export type Likeness = { basis: Dates; compared: Dates };
  * The comparable parts of a period and of its comparison: of a day that is not over only the past hours, and of the other period the
  * same days and hours. Null without a comparison.
  * @param running the day of the period that is not over; null if all are
+ * @param hours whether the report's figures have hours; without, as purchases are, a day counts whole
  */
-export function likenessOf(comparison: Comparison, period: Period, running: BusinessTime | null): Likeness | null {
+export function likenessOf(
+  comparison: Comparison,
+  period: Period,
+  running: BusinessTime | null,
+  hours: boolean,
+): Likeness | null {
   const compared = comparisonPeriod(comparison, period);
   if (!compared) return null;
   if (!running) return { basis: { ...period, toHour: null }, compared: { ...compared, toHour: null } };
-  const { businessDate: today, hour } = running;
+  const { businessDate: today } = running;
+  const hour = hours ? running.hour : null;
   const partner = comparedDate(comparison, period, today);
   return {
     basis: { from: period.from, to: today, toHour: hour },

@@ -1,6 +1,6 @@
 import type { BusinessTime } from "../../domain/businessDay.ts";
 import type { AnyDefinition } from "../definition.ts";
-import { asksMode, asksOneShop, asksPeriod, type ReportQuery, type Values } from "../reportQuery.ts";
+import { asksHours, asksMode, asksOneShop, asksPeriod, type ReportQuery, type Values } from "../reportQuery.ts";
 import { lanesOf, type Lane } from "./lanes.ts";
 import { likenessOf } from "./likeness.ts";
 import { faultOf } from "./period.ts";
@@ -52,7 +52,7 @@ export function requestOf(
   const askable = (!taxed || mode !== null) && faultOf(state, shops, definition, today) === null;
   // Shops may change dates at different hours. An hour counts as over when it is over in all of them.
   const running = times.find(({ businessDate }) => period.from <= businessDate && businessDate <= period.to) ?? null;
-  const likeness = askable ? likenessOf(comparison, period, running) : null;
+  const likeness = askable ? likenessOf(comparison, period, running, asksHours(meta)) : null;
   const taxMode = taxed && mode ? { saleMode: taxModes[mode] } : undefined;
   return {
     query: {
