@@ -15,6 +15,7 @@ import { invoiceIn } from "./addresses.ts";
 import { InvoiceRows } from "./InvoiceRows.tsx";
 import { InvoiceSteps } from "./InvoiceSteps.tsx";
 import { Difference } from "./Money.tsx";
+import { NearSlips } from "./NearSlips.tsx";
 import { StateBadge } from "./StateBadge.tsx";
 import { useInvoice, type Invoice } from "./useInvoice.ts";
 
@@ -40,6 +41,7 @@ export function InvoicePage() {
       ) : (
         <InvoiceRows invoice={data} />
       )}
+      {data.state === "OPEN" && <NearSlips invoice={data} />}
     </>
   );
 }

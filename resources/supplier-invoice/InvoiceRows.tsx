@@ -12,6 +12,7 @@ import { Difference } from "./Money.tsx";
 import { RowWork } from "./RowWork.tsx";
 import { RowBadge } from "./StateBadge.tsx";
 import type { Invoice, InvoiceRow } from "./useInvoice.ts";
+import { whyOf } from "./why.ts";
 
 /** Rows before a person unfolds them. */
 const atFirst = 100;
@@ -94,7 +95,11 @@ function State({ row }: { row: InvoiceRow }) {
   return (
     <>
       <RowBadge state={row.state} accepted={row.reason != null} />
-      {row.otherRate && <Box sx={small}>{texts.otherRate}</Box>}
+      {whyOf(row).map((text) => (
+        <Box key={text} sx={{ ...small, whiteSpace: "normal", maxWidth: 200 }}>
+          {text}
+        </Box>
+      ))}
       {row.reason != null && (
         <Box sx={{ ...small, whiteSpace: "normal", maxWidth: 160 }}>{texts.accepted(row.reason)}</Box>
       )}

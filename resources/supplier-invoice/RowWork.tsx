@@ -3,10 +3,17 @@ import { useState } from "react";
 import { supplierInvoice as texts } from "../../i18n/ja/supplier-invoice.ts";
 import { AcceptSupplierInvoiceDocument, TieSupplierInvoiceDocument } from "../../src/generated/graphql.ts";
 import { AcceptDialog } from "./AcceptDialog.tsx";
-import { TieDialog } from "./TieDialog.tsx";
+import { TieDialog, type Loose } from "./TieDialog.tsx";
 import { useWork, versionOf, type Invoice, type InvoiceRow } from "./useInvoice.ts";
 
 type Props = { invoice: Invoice; row: InvoiceRow };
+
+/** What of a row can be tied. */
+function looseOf(row: InvoiceRow): Loose | null {
+  const { lineNo, slips } = row;
+  if (lineNo != null) return { line: { ...row, lineNo } };
+  return slips[0] ? { slip: slips[0] } : null;
+}
 
 /** What a person can do with a row: tie it, untie it, accept its difference or take that back. */
 export function RowWork({ invoice, row }: Props) {
@@ -23,9 +30,10 @@ export function RowWork({ invoice, row }: Props) {
   );
   const busy = untie.isPending || withdraw.isPending;
   const last = row.slips.at(-1);
+  const loose = looseOf(row);
   const close = () => setOpen(undefined);
   const works = [
-    row.state !== "AGREES" && { label: texts.steps.tie, press: () => setOpen("TIE") },
+    row.state !== "AGREES" && loose && { label: texts.steps.tie, press: () => setOpen("TIE") },
     row.lineNo != null && last && { label: texts.steps.untie, press: () => untie.mutate(last.slipId) },
     row.state !== "AGREES" &&
       (row.reason == null
@@ -39,7 +47,7 @@ export function RowWork({ invoice, row }: Props) {
           {label}
         </Button>
       ))}
-      {open === "TIE" && <TieDialog invoice={invoice} row={row} onClose={close} />}
+      {open === "TIE" && loose && <TieDialog invoice={invoice} loose={loose} onClose={close} />}
       {open === "ACCEPT" && <AcceptDialog invoice={invoice} keys={[row.key]} onClose={close} />}
     </Box>
   );

@@ -4,53 +4,62 @@ import { supplierInvoice as texts } from "../../i18n/ja/supplier-invoice.ts";
 import { formatShortDate, formatYen } from "../../src/core/money.ts";
 import { TieSupplierInvoiceDocument } from "../../src/generated/graphql.ts";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
-import { useWork, versionOf, type Invoice, type InvoiceRow } from "./useInvoice.ts";
+import { useWork, versionOf, type Invoice, type InvoiceRow, type InvoiceSlip } from "./useInvoice.ts";
 
-type Props = { invoice: Invoice; row: InvoiceRow; onClose: () => void };
+/** What is to be tied: a line of the invoice, or a slip that no line has. */
+export type Loose = { line: InvoiceRow & { lineNo: number } } | { slip: InvoiceSlip };
+type Props = { invoice: Invoice; loose: Loose; onClose: () => void };
 type Choice = { value: string; text: string; slipId: number; lineNo: number; distance: number };
 
 const lineText = ({ date, slipNumber, place, invoiceAmount }: InvoiceRow): string =>
   [formatShortDate(date), slipNumber, place, formatYen(invoiceAmount)].filter(Boolean).join(" ");
 
-const slipText = ({ date, slipNumber, shop_name, amount }: InvoiceRow["slips"][number]): string =>
+const slipText = ({ date, slipNumber, shop_name, amount }: InvoiceSlip): string =>
   [formatShortDate(date), slipNumber, shop_name, formatYen(amount)].join(" ");
 
-/** For a line the slips that no line has; for a slip without a line the lines that do not agree. The nearest amounts come first. */
-function choicesOf({ rows }: Invoice, row: InvoiceRow): Choice[] {
-  const [own] = row.slips;
-  const choices =
-    row.lineNo == null
-      ? rows.flatMap((line) =>
-          own && line.lineNo != null && line.state !== "AGREES"
-            ? [{ text: lineText(line), slipId: own.slipId, lineNo: line.lineNo, amount: line.difference }]
-            : [],
-        )
-      : rows.flatMap(({ lineNo, slips: [slip] }) =>
-          lineNo == null && slip && row.lineNo != null
-            ? [{ text: slipText(slip), slipId: slip.slipId, lineNo: row.lineNo, amount: slip.amount }]
-            : [],
-        );
-  return choices
-    .map(({ amount, ...choice }) => ({
-      ...choice,
-      value: `${choice.slipId} ${choice.lineNo}`,
-      distance: Math.abs(Math.abs(row.difference) - amount),
-    }))
-    .toSorted((a, b) => a.distance - b.distance);
+const choice = (slipId: number, lineNo: number, text: string, distance: number): Choice => ({
+  value: `${slipId} ${lineNo}`,
+  slipId,
+  lineNo,
+  text,
+  distance: Math.abs(distance),
+});
+
+/**
+ * For a line the slips that no line has, of the neighbouring months too; for a slip the lines that do not agree, and of a reversal the line
+ * with the slip that it takes back. The nearest amounts come first.
+ */
+function choicesOf({ rows, nearSlips }: Invoice, loose: Loose): Choice[] {
+  if ("slip" in loose) {
+    const { slipId, amount, reversalOf } = loose.slip;
+    return rows
+      .flatMap((row) =>
+        row.lineNo != null && (row.state !== "AGREES" || row.slips.some((slip) => slip.slipId === reversalOf?.slipId))
+          ? [choice(slipId, row.lineNo, lineText(row), row.difference - amount)]
+          : [],
+      )
+      .toSorted((a, b) => a.distance - b.distance);
+  }
+  const { lineNo, difference } = loose.line;
+  const own = rows.flatMap((row) => (row.lineNo == null ? row.slips : []));
+  const of = (slip: InvoiceSlip, note: string) =>
+    choice(slip.slipId, lineNo, [slipText(slip), note].filter(Boolean).join(" "), difference - slip.amount);
+  return [...own.map((slip) => of(slip, "")), ...nearSlips.map((slip) => of(slip, texts.outside))].toSorted(
+    (a, b) => a.distance - b.distance,
+  );
 }
 
 /** A person chooses what belongs together. */
-export function TieDialog({ invoice, row, onClose }: Props) {
-  const choices = choicesOf(invoice, row);
+export function TieDialog({ invoice, loose, onClose }: Props) {
+  const choices = choicesOf(invoice, loose);
   const [value, setValue] = useState(choices[0]?.value ?? "");
-  const chosen = choices.find((choice) => choice.value === value);
+  const chosen = choices.find((one) => one.value === value);
   const work = useWork(
     (call, { slipId, lineNo }: Choice) =>
       call(TieSupplierInvoiceDocument, { input: { ...versionOf(invoice), slipId, lineNo } }),
     texts.done.tie,
     onClose,
   );
-  const [slip] = row.slips;
   return (
     <WorkDialog
       title={texts.tieTitle}
@@ -68,14 +77,14 @@ export function TieDialog({ invoice, row, onClose }: Props) {
       ]}
     >
       <Typography sx={{ mb: 1 }}>
-        {row.lineNo == null && slip ? texts.tieSlip(slipText(slip)) : texts.tieLine(lineText(row))}
+        {"slip" in loose ? texts.tieSlip(slipText(loose.slip)) : texts.tieLine(lineText(loose.line))}
       </Typography>
       {choices.length === 0 ? (
         <Typography sx={{ color: "tokens.textMuted" }}>{texts.noChoice}</Typography>
       ) : (
         <RadioGroup aria-label={texts.tieChoice} value={value} onChange={(_, next) => setValue(next)}>
-          {choices.map((choice) => (
-            <FormControlLabel key={choice.value} value={choice.value} control={<Radio />} label={choice.text} />
+          {choices.map((one) => (
+            <FormControlLabel key={one.value} value={one.value} control={<Radio />} label={one.text} />
           ))}
         </RadioGroup>
       )}

@@ -14,6 +14,7 @@ import {
 
 export type Invoice = GetSupplierInvoiceQuery["data"];
 export type InvoiceRow = Invoice["rows"][number];
+export type InvoiceSlip = InvoiceRow["slips"][number];
 export type Summary = GetSupplierInvoiceListQuery["data"][number];
 export type Accounting = GetPurchaseAccountingQuery["data"];
 

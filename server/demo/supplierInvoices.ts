@@ -47,7 +47,8 @@ export async function addSupplierInvoices(db: Kysely<Tables>, now: Date): Promis
         insert into supplier_invoice_line (tenant_id, supplier_id, month, line_no, date, slip_number, place, amount8, amount10, tax8, tax10)
         select ${tenantId}, ${supplier_id}, ${month}, line_no, received_date, ${numberOf("slip")}, shop_name,
           amount8 + case when ${differs}::boolean and line_no = ${dearer.line} then ${dearer.yen}::int else 0 end, amount10,
-          tax8 + case when ${differs}::boolean and line_no = ${taxed.line} then ${taxed.yen}::int else 0 end, tax10
+          case when ${differs}::boolean and line_no = ${dearer.line} then (amount8 + ${dearer.yen}::int) * 8 / 100 else tax8 end
+            + case when ${differs}::boolean and line_no = ${taxed.line} then ${taxed.yen}::int else 0 end, tax10
         from slip`.execute(trx);
     }
   });

@@ -6,22 +6,23 @@ import {
   type ComparedRow,
 } from "../../src/domain/purchase/invoice/compare.ts";
 import { creditRate } from "../../src/domain/purchase/invoice/creditRate.ts";
-import { matchInvoice, type Matched } from "../../src/domain/purchase/invoice/match.ts";
+import { matchInvoice, type InvoiceSlip, type Matched } from "../../src/domain/purchase/invoice/match.ts";
 import { invoiceTax } from "../../src/domain/purchase/invoice/taxes.ts";
 import { taxOf, taxRates, type TaxRate } from "../../src/domain/tax.ts";
 import type {
   SupplierInvoice,
   SupplierInvoiceRate,
   SupplierInvoiceRow,
+  SupplierInvoiceSlip,
   SupplierInvoiceSummary,
 } from "../../src/generated/server.ts";
-import type { InvoiceData, StoredAcceptance } from "./load.ts";
+import type { InvoiceData } from "./load.ts";
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
 /** What belongs together. Without an invoice nothing is compared. */
 export const matchedOf = ({ invoice, lines, slips, ties }: InvoiceData): Matched =>
-  invoice ? matchInvoice(lines, slips, ties) : { lines: [], slips: [] };
+  invoice ? matchInvoice(lines, slips, ties) : { lines: [], slips: [], near: [] };
 
 export const rowsOf = (data: InvoiceData): ComparedRow[] => comparedRows(matchedOf(data));
 
@@ -51,9 +52,26 @@ function rateOf(data: InvoiceData, taxRate: TaxRate): SupplierInvoiceRate {
   };
 }
 
-function rowOf(row: ComparedRow, accepted: readonly StoredAcceptance[]): SupplierInvoiceRow {
+const linkOf = ({ slipId, slipNumber }: InvoiceSlip) => ({ slipId, slipNumber });
+
+/** A slip with the reversals that have taken it back, so far as they are near the invoice. */
+function slipOf({ slips }: InvoiceData, slip: InvoiceSlip): SupplierInvoiceSlip {
+  const { shopName, date, amount, tax, reversalOf } = slip;
+  const reversals = slips.filter((other) => other.reversalOf?.slipId === slip.slipId).map(linkOf);
+  return {
+    ...linkOf(slip),
+    shop_name: shopName,
+    date,
+    amount: allRates(amount),
+    tax: allRates(tax),
+    reversalOf,
+    reversals,
+  };
+}
+
+function rowOf(data: InvoiceData, row: ComparedRow): SupplierInvoiceRow {
   const { line, slips } = row;
-  const acceptance = acceptanceOf(row, accepted);
+  const acceptance = acceptanceOf(row, data.accepted);
   return {
     key: row.key,
     lineNo: line?.lineNo ?? null,
@@ -62,14 +80,7 @@ function rowOf(row: ComparedRow, accepted: readonly StoredAcceptance[]): Supplie
     place: line?.place ?? null,
     state: row.state,
     tie: row.tie,
-    slips: slips.map(({ slipId, slipNumber, shopName, date, amount, tax }) => ({
-      slipId,
-      slipNumber,
-      shop_name: shopName,
-      date,
-      amount: allRates(amount),
-      tax: allRates(tax),
-    })),
+    slips: slips.map((slip) => slipOf(data, slip)),
     invoiceAmount: line && allRates(line.amount),
     invoiceTax: line && lineTax(line),
     slipAmount: slips.length > 0 ? sumOf(slips.map(({ amount }) => allRates(amount))) : null,
@@ -85,7 +96,7 @@ function rowOf(row: ComparedRow, accepted: readonly StoredAcceptance[]): Supplie
 
 /** An invoice with its comparison. @param month YYYY-MM */
 export function invoiceAnswer(data: InvoiceData, month: string): SupplierInvoice {
-  const { supplier, invoice, from, to, accepted } = data;
+  const { supplier, invoice, from, to } = data;
   return {
     ...supplier,
     creditRate: creditRate(supplier.registrationNumber, to),
@@ -100,7 +111,8 @@ export function invoiceAnswer(data: InvoiceData, month: string): SupplierInvoice
     settledAt: invoice?.settledAt ?? null,
     settledBy: invoice?.settledBy ?? null,
     rates: taxRates.map((rate) => rateOf(data, rate)),
-    rows: rowsOf(data).map((row) => rowOf(row, accepted)),
+    rows: rowsOf(data).map((row) => rowOf(data, row)),
+    nearSlips: matchedOf(data).near.map((slip) => slipOf(data, slip)),
   };
 }
 

@@ -95,6 +95,10 @@ const slipsOf = async (
   (
     await sql<Of<Omit<InvoiceSlip, "inPeriod" | Rates> & ByRate<number>>>`
       select p.supplier_id, p.slip_id as "slipId", ${numberOf("p")} as "slipNumber", s.name as "shopName", p.received_date as date,
+        case when p.reversal_of is not null then (
+          select json_build_object('slipId', o.slip_id, 'slipNumber', ${numberOf("o")}) from purchase_slip o
+          where o.tenant_id = ${tenantId} and o.slip_id = p.reversal_of
+        ) end as "reversalOf",
         ${byRate("p")}
       from purchase_slip p join shop s on s.tenant_id = p.tenant_id and s.shop_id = p.shop_id
       where p.tenant_id = ${tenantId} and p.status = 'COMPLETED' and p.received_date between ${from}::date and ${to}::date

@@ -14,7 +14,7 @@ import { atKey, holdInvoice, holdOpen, invoiceOf, keyOf, moveOn, noteInvoice } f
 import { clearInvoice } from "./register.ts";
 
 /**
- * Ties a slip to a line, or keeps it apart from all of them. What is so already is left alone.
+ * Ties a slip to a line, beside the slips that the line has, or keeps it apart from all lines. What is so already is left alone.
  * @throws Rejected NOT_FOUND for a slip or line that the comparison does not have, W014, SETTLED
  */
 export const tieSlip = (context: Context, input: TieSupplierInvoiceInput): Promise<void> =>
@@ -28,14 +28,23 @@ export const tieSlip = (context: Context, input: TieSupplierInvoiceInput): Promi
     const stored = data.ties.find(({ slipId }) => slipId === input.slipId);
     if (stored && stored.lineNo === lineNo && invoice.version === input.version + 1) return;
     await holdOpen(call, input);
+    const { lines } = matchedOf(data);
     const row = { line_no: lineNo, tie: "PERSON" as const };
+    // The slips that the line has already are the person's choice with it: a computed tie would give way to a stored one.
+    const others = lines.find(({ line }) => line.lineNo === lineNo)?.slips ?? [];
     await call.db
       .insertInto("supplier_invoice_tie")
-      .values({ ...keyOf(call, input), slip_id: input.slipId, ...row })
+      .values(
+        [slip, ...others.filter((other) => other !== slip)].map(({ slipId }) => ({
+          ...keyOf(call, input),
+          slip_id: slipId,
+          ...row,
+        })),
+      )
       .onConflict((conflict) => conflict.columns(["tenant_id", "supplier_id", "month", "slip_id"]).doUpdateSet(row))
       .execute();
     await moveOn(call, input, input.version);
-    const before = matchedOf(data).lines.find(({ slips }) => slips.includes(slip))?.line.lineNo ?? null;
+    const before = lines.find(({ slips }) => slips.includes(slip))?.line.lineNo ?? null;
     noteInvoice(call, data, input, {
       action: "UPDATE",
       before: { slipNumber: slip.slipNumber, lineNo: before },

@@ -20,6 +20,7 @@ const slip = (slipId: number, date: string, amount8: number, other: Partial<Invo
   shopName: "本店",
   date,
   inPeriod: true,
+  reversalOf: null,
   amount: { 8: amount8, 10: 0 },
   tax: { 8: Math.floor(amount8 * 0.08), 10: 0 },
   ...other,
@@ -124,6 +125,28 @@ test("a comparison says what agrees, what differs in amount, tax or rate, and wh
   const accepted = { key: "L2", difference: 100, taxDifference: 8 };
   expect(differs && acceptanceOf(differs, [accepted])).toBe(accepted);
   expect(differs && acceptanceOf(differs, [{ ...accepted, difference: 99 }])).toBeUndefined();
+});
+
+test("a slip and what its reversals take back in full are owed by nobody; a part of it, or one side alone, is", () => {
+  const back = (slipId: number, amount8: number, of: number) => {
+    const { amount, tax, ...one } = slip(slipId, "2026-10-08", -amount8, {
+      reversalOf: { slipId: of, slipNumber: "A" },
+    });
+    return { ...one, amount, tax: { ...tax, 8: -Math.floor(amount8 * 0.08) } };
+  };
+  const goods = slip(1, "2026-10-05", 1000);
+  const keys = (lines: InvoiceLine[], slips: InvoiceSlip[]) =>
+    comparedRows(matchInvoice(lines, slips, [])).map(({ key, state }) => [key, state]);
+  expect(keys([], [goods, back(2, 400, 1), back(3, 600, 1)])).toEqual([]);
+  expect(keys([], [goods, back(2, 400, 1)])).toEqual([
+    ["S1", "NO_LINE"],
+    ["S2", "NO_LINE"],
+  ]);
+  // The supplier bills the goods, and not that they went back.
+  expect(keys([line(1, "2026-10-05", 1000)], [goods, back(2, 1000, 1)])).toEqual([
+    ["L1", "AGREES"],
+    ["S2", "NO_LINE"],
+  ]);
 });
 
 test("a period ends on the closing day of its month, or on the last one", () => {

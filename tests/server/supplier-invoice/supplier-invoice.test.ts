@@ -13,6 +13,7 @@ import {
   GetSupplierInvoiceListDocument,
   RegisterSupplierInvoiceDocument,
   ReopenSupplierInvoiceDocument,
+  ReversePurchaseSlipDocument,
   SettleSupplierInvoiceDocument,
   TieSupplierInvoiceDocument,
   type RegisterSupplierInvoiceMutationVariables,
@@ -239,6 +240,52 @@ describe("the invoice of a month", () => {
     expect(before.rows.map(({ key, state }) => [key, state])).toEqual([["L1", "NO_SLIP"]]);
     await server.call("honbu", DeleteSupplierInvoiceDocument, { input: { ...october, version: 1 } });
   });
+});
+
+test("a slip around the period is offered to be tied; one that is reversed after it was tied is open again", async () => {
+  const january = { ...at, month: "2027-01" };
+  const goods = { shop_id: 433, supplierId: suppliers.market };
+  const lineOf = (price: number) => ({ ...goods, lines: [{ itemId: items.tomato, quantity: 1, price }] });
+  const before = today;
+  await receive(lineOf(8888), "2026-12-20");
+  await receive(lineOf(4000), "2027-01-12");
+  today = "2027-01-20";
+  // The supplier bills the goods of December without a number, three weeks late.
+  const invoice = await server.call("honbu", RegisterSupplierInvoiceDocument, {
+    input: { ...january, version: 0, lines: [line("2027-01-12", null, 8888), line("2027-01-12", null, 4000)] },
+  });
+  expect(invoice.rows.map(({ key, state }) => [key, state])).toEqual([
+    ["L1", "NO_SLIP"],
+    ["L2", "AGREES"],
+  ]);
+  expect(invoice.nearSlips.map(({ date, amount }) => [date, amount])).toEqual([["2026-12-20", 8888]]);
+  const late = invoice.nearSlips[0]?.slipId ?? 0;
+  const tied = await server.call("honbu", TieSupplierInvoiceDocument, {
+    input: { ...january, version: 1, slipId: late, lineNo: 1 },
+  });
+  expect([tied.rows.map(({ state }) => state), tied.nearSlips]).toEqual([["AGREES", "AGREES"], []]);
+  const december = await server.call("honbu", GetSupplierInvoiceDocument, { ...at, developerId, month: "2026-12" });
+  expect(december.rows).toEqual([]);
+  const reversed = tied.rows[1]?.slips[0]?.slipId ?? 0;
+  await server.call("honbu", ReversePurchaseSlipDocument, {
+    input: { slipId: reversed, reason: "返品", receivedDate: today },
+  });
+  const after = await server.call("honbu", GetSupplierInvoiceDocument, { ...january, developerId });
+  expect(after.rows.map(({ state, difference }) => [state, difference])).toEqual([
+    ["AGREES", 0],
+    ["AGREES", 0],
+    ["NO_LINE", 4000],
+  ]);
+  const [, billed, back] = after.rows;
+  expect(back?.slips[0]?.reversalOf?.slipId).toBe(reversed);
+  expect(billed?.slips[0]?.reversals.map(({ slipId }) => slipId)).toEqual([back?.slips[0]?.slipId]);
+  // The supplier's credit is part of the same line: both are tied to it, and it differs by what went back.
+  const both = await server.call("honbu", TieSupplierInvoiceDocument, {
+    input: { ...january, version: 2, slipId: back?.slips[0]?.slipId ?? 0, lineNo: 2 },
+  });
+  expect(both.rows[1]).toMatchObject({ state: "DIFFERS", difference: 4000, slipAmount: 0 });
+  await server.call("honbu", DeleteSupplierInvoiceDocument, { input: { ...january, version: 3 } });
+  today = before;
 });
 
 test("every step stands in the history of changes", async () => {

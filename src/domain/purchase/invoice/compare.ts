@@ -62,13 +62,21 @@ const slipRow = (slip: InvoiceSlip): ComparedRow => ({
 
 const dateOf = ({ line, slips }: ComparedRow): string => line?.date ?? slips[0]?.date ?? "";
 
-/** The rows of a comparison, by date: lines first, then slips that the invoice lacks. Slips without any amount are no rows. */
-export function comparedRows({ lines, slips }: Matched): ComparedRow[] {
-  const empty = ({ amount, tax }: InvoiceSlip) => taxRates.every((rate) => amount[rate] === 0 && tax[rate] === 0);
-  return [...lines.map(lineRow), ...slips.filter((slip) => !empty(slip)).map(slipRow)].toSorted((a, b) =>
-    dateOf(a).localeCompare(dateOf(b)),
-  );
+/** Slips without those that nobody owes: slips without any amount, and those that their reversals have taken back in full. */
+function owed(slips: readonly InvoiceSlip[]): InvoiceSlip[] {
+  const originOf = ({ slipId, reversalOf }: InvoiceSlip) => reversalOf?.slipId ?? slipId;
+  const groups = new Map<number, InvoiceSlip[]>();
+  for (const slip of slips) groups.set(originOf(slip), [...(groups.get(originOf(slip)) ?? []), slip]);
+  const isNothing = (group: readonly InvoiceSlip[]) =>
+    taxRates.every(
+      (rate) => sumOf(group.map(({ amount }) => amount[rate])) === 0 && sumOf(group.map(({ tax }) => tax[rate])) === 0,
+    );
+  return slips.filter((slip) => !isNothing(groups.get(originOf(slip)) ?? []));
 }
+
+/** The rows of a comparison, by date: lines first, then slips that the invoice lacks. */
+export const comparedRows = ({ lines, slips }: Matched): ComparedRow[] =>
+  [...lines.map(lineRow), ...owed(slips).map(slipRow)].toSorted((a, b) => dateOf(a).localeCompare(dateOf(b)));
 
 /** What a person has accepted of a row. */
 export type Acceptance = { key: string; difference: number; taxDifference: number | null };

@@ -13,6 +13,8 @@ export type InvoiceSlip = {
   date: string;
   amount: Record<TaxRate, number>;
   tax: Record<TaxRate, number>;
+  /** The slip that this one takes back, as a reversal. */
+  reversalOf: { slipId: number; slipNumber: string } | null;
   /** In the period of the invoice. Others are there to be matched only. */
   inPeriod: boolean;
 };
@@ -31,7 +33,12 @@ export type InvoiceLine = {
 export type StoredTie = { slipId: number; lineNo: number | null; tie: InvoiceTie };
 
 export type MatchedLine = { line: InvoiceLine; slips: readonly InvoiceSlip[]; tie: InvoiceTie | null };
-export type Matched = { lines: readonly MatchedLine[]; slips: readonly InvoiceSlip[] };
+/** `near`: slips outside the period that no line has. */
+export type Matched = {
+  lines: readonly MatchedLine[];
+  slips: readonly InvoiceSlip[];
+  near: readonly InvoiceSlip[];
+};
 
 /** Days by which the dates may differ: of slips with the same number, and of those with the same amounts only. */
 const nearDays = { NUMBER: 7, AMOUNT: 3 } as const;
@@ -87,7 +94,7 @@ function placeRule(slips: readonly InvoiceSlip[]): (line: InvoiceLine, slip: Inv
  * Finds the slips of each line: what is stored first, then the same number with a date within a week, then the same amounts by rate
  * with a date within three days, the nearest first and those of the period before others. One slip belongs to one line at most;
  * a person may tie several slips to a line.
- * @returns the lines in their order, and the slips of the period that no line has
+ * @returns the lines in their order, and the slips that no line has, in the period and around it
  */
 export function matchInvoice(
   lines: readonly InvoiceLine[],
@@ -134,11 +141,13 @@ export function matchInvoice(
   for (const { line, slip } of pairs) if (free.has(slip) && !found.has(line.lineNo)) put(line.lineNo, slip, "AMOUNT");
 
   const tied = new Set([...found.values()].flatMap((entry) => entry.slips));
+  const left = slips.filter((slip) => !tied.has(slip));
   return {
     lines: lines.map((line) => {
       const entry = found.get(line.lineNo);
       return { line, slips: entry?.slips ?? [], tie: entry?.tie ?? null };
     }),
-    slips: slips.filter((slip) => slip.inPeriod && !tied.has(slip)),
+    slips: left.filter(({ inPeriod }) => inPeriod),
+    near: left.filter(({ inPeriod }) => !inPeriod),
   };
 }
