@@ -42,6 +42,13 @@ export type Context = {
   throttle(): Promise<void>;
 };
 
+/** What a context has no use for outside a GraphQL call, where somebody is signed in already. */
+export const outsideCall: Pick<Context, "ownershipChanged" | "throttle" | "signOut"> = {
+  ownershipChanged: () => {},
+  throttle: async () => {},
+  signOut: async () => false,
+};
+
 /** The viewer of a field that the guard lets only signed-in callers reach. @throws Rejected UNAUTHENTICATED */
 export function viewerOf(context: Pick<Context, "viewer">): Viewer {
   if (!context.viewer) throw new Rejected("UNAUTHENTICATED");

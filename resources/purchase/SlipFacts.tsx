@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { Box } from "@mui/material";
 import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
 import { slipSourceNames, slipStatusNames } from "../../i18n/ja/slip-words.ts";
-import type { Tone } from "../../src/core/metadata.ts";
 import { formatDateWithWeekday, formatMoment, formatYen, noFigure } from "../../src/core/money.ts";
+import { purchaseSlipStatusTones } from "../../src/generated/tones.ts";
 import type { PurchaseSlipStatus } from "../../src/generated/types.ts";
 import { Badge } from "../../src/ui/Badge.tsx";
 import { Card } from "../../src/ui/Card.tsx";
@@ -11,16 +11,8 @@ import { Facts } from "../../src/ui/Facts.tsx";
 import { slipAddress } from "./addresses.ts";
 import type { Slip } from "./useSlip.ts";
 
-const tones: Readonly<Record<PurchaseSlipStatus, Tone>> = {
-  DRAFT: "QUIET",
-  ORDERED: "PENDING",
-  INSPECTING: "PENDING",
-  COMPLETED: "GOOD",
-  CANCELED: "QUIET",
-};
-
 export const StatusBadge = ({ status }: { status: PurchaseSlipStatus }) => (
-  <Badge tone={tones[status]}>{slipStatusNames[status]}</Badge>
+  <Badge tone={purchaseSlipStatusTones[status]}>{slipStatusNames[status]}</Badge>
 );
 
 const links = (slips: readonly { slipId: number; slipNumber: string }[]) =>

@@ -4,7 +4,7 @@ import { monthlySheets } from "../../resources/monthly/sheets.ts";
 import { exportsPath, type ExportTicket } from "../../src/core/export.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
-import type { Context } from "../context.ts";
+import { outsideCall, type Context } from "../context.ts";
 import { callerOf, noteCaller } from "../http/caller.ts";
 import type { Lanes } from "../db/lanes.ts";
 import type { Sealing } from "../platform/sealing.ts";
@@ -54,10 +54,7 @@ export function serveExports(
     viewer,
     request: { id: request.id, address: request.ip },
     log: request.log,
-    ownershipChanged: () => {},
-    // Every export needs a session.
-    throttle: async () => {},
-    signOut: async () => false,
+    ...outsideCall,
   });
   const caller = async (request: FastifyRequest): Promise<Viewer> => {
     const viewer = await callerOf(identity, request);

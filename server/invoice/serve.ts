@@ -1,11 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { invoiceTexts } from "../../i18n/ja/invoice.ts";
 import { invoicePath } from "../../src/domain/invoicePath.ts";
-import type { Work } from "../../src/core/metadata.ts";
-import { Rejected } from "../../src/core/rejected.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
-import { callerOf } from "../http/caller.ts";
-import { permit } from "../http/permit.ts";
+import { pdfContext, sendPdf } from "../http/pdfPage.ts";
 import { sourceOf, writeChanges } from "../crud/history.ts";
 import { journalReceipt } from "../journal/journal.ts";
 import type { Context } from "../context.ts";
@@ -36,27 +33,11 @@ export function serveInvoices(
   app: FastifyInstance,
   world: World & Pick<Context, "sealing"> & { lanes: Lanes; printer: Printer },
 ): void {
-  const { clock, identity, lanes, printer } = world;
+  const { clock, printer } = world;
   app.get<{ Params: { id: string } }>(invoicePath(":id"), async (request, reply) => {
-    const viewer = await callerOf(identity, request);
-    if (viewer?.kind === "shop") throw new Rejected("FORBIDDEN");
     const { id } = request.params;
-    const dbOf = (work: Work) => lanes.of(work, viewer?.developerId ?? 0);
-    const db = dbOf("LIST");
-    const context = {
-      ...world,
-      db,
-      dbOf,
-      viewer,
-      operation: "getJournal",
-      request: { id: request.id, address: request.ip },
-      log: request.log,
-      ownershipChanged: () => {},
-      throttle: async () => {},
-      signOut: async () => false,
-    };
-    permit("getJournal", { id }, context);
-    if (!viewer) throw new Rejected("UNAUTHENTICATED");
+    const context = await pdfContext(world, request, { operation: "getJournal", args: { id } });
+    const { viewer, db } = context;
     const receipt = await journalReceipt(db.kysely, viewer, id);
     const title = titleOf(receipt);
     const { name: issuer } = await db.kysely
@@ -66,11 +47,8 @@ export function serveInvoices(
       .executeTakeFirstOrThrow();
     const bytes = await printer.print({ receipt, title, issuer, now: clock.now() });
     request.log.info({ receipt: id, by: viewer.developerUuid }, "receipt issued again");
-    await noteInvoice(receipt, id, { ...context, viewer });
-    const file = invoiceTexts.file(title, receipt.receiptNumber ?? String(receipt.sequence));
-    return reply
-      .header("content-disposition", `attachment; filename="receipt.pdf"; filename*=UTF-8''${encodeURIComponent(file)}`)
-      .type("application/pdf")
-      .send(bytes);
+    await noteInvoice(receipt, id, context);
+    const name = invoiceTexts.file(title, receipt.receiptNumber ?? String(receipt.sequence));
+    return sendPdf(reply, bytes, { name, fallback: "receipt.pdf" });
   });
 }

@@ -8,7 +8,7 @@ import { Rejected } from "../../src/core/rejected.ts";
 import { businessToday } from "../../src/domain/businessDay.ts";
 import * as rules from "../../src/generated/rules.ts";
 import { paths } from "../../resources/paths.ts";
-import type { Context } from "../context.ts";
+import { outsideCall, type Context } from "../context.ts";
 import type { Lanes } from "../db/lanes.ts";
 import { viewerOfAccount } from "../identity/viewer.ts";
 import type { Printer } from "../invoice/printer.ts";
@@ -63,9 +63,7 @@ async function contextOf(
     db: dbOf("REPORT"),
     viewer,
     operation: "view-mail",
-    ownershipChanged: () => {},
-    throttle: async () => {},
-    signOut: async () => false,
+    ...outsideCall,
   };
 }
 

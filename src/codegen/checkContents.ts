@@ -7,7 +7,7 @@ export function contentFaults({ queries, mutations, enums }: Definitions): Fault
     const name = field.name.value;
     const allow = directive(field, "allow");
     if (!allow) return [];
-    const { key, content, readBy, orContent, personal } = allow;
+    const { key, content, readBy, readers, orContent, personal } = allow;
     const texts = [
       key !== true && allow["devices"] !== undefined
         ? `${name}: @allow(devices) says which keys may call it, and needs "key: true".`
@@ -18,7 +18,7 @@ export function contentFaults({ queries, mutations, enums }: Definitions): Fault
       key !== true && content === undefined
         ? `${name}: @allow needs the "content" with which accounts may call it: ${(enums.get("Content") ?? []).join(", ")}.`
         : "",
-      readBy !== undefined && mutations.has(name)
+      (readBy !== undefined || readers !== undefined) && mutations.has(name)
         ? `${name}: @allow(readBy) is for queries, and this is a mutation.`
         : "",
       (orContent !== undefined || personal !== undefined) && !mutations.has(name)

@@ -9,6 +9,7 @@ import { policyOf, rulesModule } from "./policy.ts";
 import { completeSdl, schemaOf } from "./schema.ts";
 import { definitionsOf } from "./sdl.ts";
 import { storedModule, tablesModule } from "./tables.ts";
+import { tonesModule } from "./tones.ts";
 import { trustedModule } from "./trusted.ts";
 
 /** Text of the generated files by name, and the documents for the operation types. Pure: writes nothing. */
@@ -50,6 +51,7 @@ export function generate(folder: string): Generated {
 export const policy: Readonly<Record<string, OperationPolicy>> = ${literal(policy)};
 `,
       "rules.ts": rulesModule(policy),
+      "tones.ts": tonesModule(definitions),
       "tables.ts": tablesModule(definitions),
       "stored.ts": storedModule(definitions),
       "documents.ts": documentsModule(names.resources, names.reports),

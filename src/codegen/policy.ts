@@ -4,13 +4,23 @@ import { inputMeta } from "./fields.ts";
 import { directive, has, type Definitions } from "./sdl.ts";
 
 /** The rule of one root field. @throws where it carries neither @public nor @allow: nothing is open by omission */
-export function ruleOf({ mutations }: Pick<Definitions, "mutations">, field: FieldDefinitionNode): Rule {
+export function ruleOf(
+  { mutations, readers: named }: Pick<Definitions, "mutations" | "readers">,
+  field: FieldDefinitionNode,
+): Rule {
   if (has(field, "public")) return { public: true };
   const allow = directive(field, "allow");
   if (!allow) throw new Error(`${field.name.value} carries neither @public nor @allow`);
-  const { personal, ...others } = allow;
+  const { personal, readers, readBy, ...others } = allow;
+  const reading = [...(Array.isArray(readBy) ? readBy : []), ...(named.get(String(readers)) ?? [])];
   const write = mutations.get(field.name.value) === field && personal !== true;
-  return { authority: 2, key: false, ...others, ...(write && { write }) } as Rule;
+  return {
+    authority: 2,
+    key: false,
+    ...others,
+    ...(reading.length > 0 && { readBy: reading }),
+    ...(write && { write }),
+  } as Rule;
 }
 
 function ownedPaths(fields: readonly FieldMeta[], prefix = ""): OwnedPath[] {

@@ -71,6 +71,8 @@ export type Definitions = {
   enums: ReadonlyMap<string, readonly string[]>;
   /** Of enums whose values are states (@tone): value → tone. */
   tones: ReadonlyMap<string, Readonly<Record<string, string>>>;
+  /** Contents that @allow names together: value of Readers → contents (@contents). */
+  readers: ReadonlyMap<string, readonly string[]>;
   queries: ReadonlyMap<string, FieldDefinitionNode>;
   mutations: ReadonlyMap<string, FieldDefinitionNode>;
 };
@@ -81,6 +83,7 @@ export function definitionsOf(document: DocumentNode): Definitions {
   const inputs = new Map<string, readonly InputValueDefinitionNode[]>();
   const enums = new Map<string, readonly string[]>();
   const tones = new Map<string, Readonly<Record<string, string>>>();
+  const readers = new Map<string, readonly string[]>();
   const roots = { Query: new Map<string, FieldDefinitionNode>(), Mutation: new Map<string, FieldDefinitionNode>() };
   for (const node of document.definitions) {
     if (node.kind === Node.OBJECT_TYPE_DEFINITION || node.kind === Node.OBJECT_TYPE_EXTENSION) {
@@ -96,6 +99,10 @@ export function definitionsOf(document: DocumentNode): Definitions {
         node.name.value,
         values.map((value) => value.name.value),
       );
+      for (const value of values) {
+        const contents = directive(value, "contents")?.["are"];
+        if (Array.isArray(contents)) readers.set(value.name.value, contents.map(String));
+      }
       const toned = values.flatMap((value) => {
         const tone = directive(value, "tone")?.["is"];
         return tone ? [[value.name.value, String(tone)] as const] : [];
@@ -103,7 +110,7 @@ export function definitionsOf(document: DocumentNode): Definitions {
       if (toned.length > 0) tones.set(node.name.value, Object.fromEntries(toned));
     }
   }
-  return { objects, inputs, enums, tones, queries: roots.Query, mutations: roots.Mutation };
+  return { objects, inputs, enums, tones, readers, queries: roots.Query, mutations: roots.Mutation };
 }
 
 /** What @resource and @report say, with the type that says it. */

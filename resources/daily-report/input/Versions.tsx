@@ -2,7 +2,7 @@ import { Box, Button } from "@mui/material";
 import { useState } from "react";
 import { dailyReport } from "../../../i18n/ja/daily-report.ts";
 import { formatMoment, noFigure } from "../../../src/core/money.ts";
-import type { Tone } from "../../../src/core/metadata.ts";
+import { dailyReportVersionStateTones } from "../../../src/generated/tones.ts";
 import { Badge } from "../../../src/ui/Badge.tsx";
 import { Card } from "../../../src/ui/Card.tsx";
 import { PlainTable } from "../../../src/ui/PlainTable.tsx";
@@ -12,13 +12,6 @@ import { Written } from "../sheet/Written.tsx";
 import type { Report, ReportVersion } from "../useReport.ts";
 
 const texts = dailyReport.versions;
-
-const tones: Readonly<Record<ReportVersion["state"], Tone>> = {
-  SUBMITTED: "PENDING",
-  RETURNED: "BAD",
-  APPROVED: "GOOD",
-  WITHDRAWN: "QUIET",
-};
 
 const by = (name: string | null | undefined, at: string | null | undefined) =>
   at ? texts.by(name, formatMoment(at)) : noFigure;
@@ -52,7 +45,7 @@ export function Versions({ report: { versions } }: { report: Report }) {
             >
               {texts.nth(version.revision)}
             </Button>,
-            <Badge key="state" tone={tones[version.state]}>
+            <Badge key="state" tone={dailyReportVersionStateTones[version.state]}>
               {texts.states[version.state]}
             </Badge>,
             by(version.submittedBy, version.submittedAt),

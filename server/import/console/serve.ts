@@ -4,7 +4,7 @@ import { importTexts } from "../../../i18n/ja/import.ts";
 import { importPartBytes, importPartPath, importRefusedPath } from "../../../src/core/importFile.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
 import type { Work } from "../../../src/core/metadata.ts";
-import type { Context } from "../../context.ts";
+import { outsideCall, type Context } from "../../context.ts";
 import type { Lanes } from "../../db/lanes.ts";
 import { callerOf } from "../../http/caller.ts";
 import { permit } from "../../http/permit.ts";
@@ -30,8 +30,7 @@ export async function serveImports(
     const viewer = await callerOf(identity, request);
     const { id } = request.params;
     const dbOf = (work: Work) => lanes.of(work, viewer?.developerId ?? 0);
-    const nothing = { ownershipChanged: () => {}, throttle: async () => {}, signOut: async () => false };
-    const context: Context = { ...world, ...nothing, db: dbOf("LIST"), dbOf, viewer, log: request.log };
+    const context: Context = { ...world, ...outsideCall, db: dbOf("LIST"), dbOf, viewer, log: request.log };
     permit(operation, { id }, context);
     if (!viewer) throw new Rejected("UNAUTHENTICATED");
     return { key: { tenantId: viewer.developerId, id }, db: context.db.kysely };
