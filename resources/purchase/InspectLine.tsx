@@ -35,7 +35,9 @@ export function InspectLine({ line, found, onChange }: Props) {
           label={texts.receivedOf(itemName)}
           value={received}
           whole={quantity}
-          onChange={(next) => onChange({ received: next, ...(isOtherGap(next) && { missingReason: null }) })}
+          onChange={(next, wrongCount) =>
+            onChange({ received: next, wrongCount, ...(isOtherGap(next) && { missingReason: null }) })
+          }
         />
         <FigureField
           label={texts.notePrice}

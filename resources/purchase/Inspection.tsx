@@ -45,11 +45,11 @@ export function Inspection({ slip }: { slip: Slip }) {
   };
   const count = ({ lineNo }: { lineNo: number }) => {
     const received = (found.find((one) => one.lineNo === lineNo)?.received ?? 0) + 1;
-    change(lineNo, { received });
+    change(lineNo, { received, wrongCount: false });
     return received;
   };
   const checked = found.filter(isChecked).length;
-  const wrong = found.some(({ wrongPrice }) => wrongPrice);
+  const wrong = found.some(({ wrongCount, wrongPrice }) => wrongCount || wrongPrice);
   const all = () => {
     setDirty(true);
     setFound((lines) =>

@@ -14,7 +14,8 @@ type Props = {
   whole: number;
   /** How much one press changes. */
   step?: number;
-  onChange(value: number | null): void;
+  /** @param isWrong what is typed is no quantity */
+  onChange(value: number | null, isWrong: boolean): void;
 };
 
 /** Large buttons for a quantity, which can be typed, too. */
@@ -22,7 +23,7 @@ export function QuantityStepper({ name, label, value, whole, step = 1, onChange 
   const [presses, setPresses] = useState(0);
   const press = (next: number) => {
     setPresses(presses + 1);
-    onChange(next);
+    onChange(next, false);
   };
   return (
     <>
@@ -42,7 +43,7 @@ export function QuantityStepper({ name, label, value, whole, step = 1, onChange 
         wrong={texts.wrongCount}
         placeholder="—"
         onFocus={({ target }) => target.select()}
-        onChange={(next) => onChange(next)}
+        onChange={onChange}
         slotProps={{
           htmlInput: {
             "aria-label": label,

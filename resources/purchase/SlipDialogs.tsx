@@ -29,7 +29,7 @@ export function OrderDialog({ slip, onClose }: Props) {
           label: texts.steps.order,
           look: "main",
           focus: true,
-          onPress: () => work.mutate({ input: { ids: [slip.slipId], send } }),
+          onPress: () => work.mutate({ input: { ids: [slip.slipId], versions: [slip.version], send } }),
         },
       ]}
     >
@@ -51,7 +51,7 @@ export function CancelDialog({ slip, onClose }: Props) {
   const work = useChange(CancelPurchaseSlipsDocument, ({ data }) => say(data, texts.done.cancel));
   const take = () => {
     setMissing(reason.trim() === "");
-    if (reason.trim() !== "") work.mutate({ input: { ids: [slip.slipId], reason } });
+    if (reason.trim() !== "") work.mutate({ input: { ids: [slip.slipId], versions: [slip.version], reason } });
   };
   return (
     <WorkDialog

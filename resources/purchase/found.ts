@@ -5,7 +5,8 @@ export type Found = {
   lineNo: number;
   received: number | null;
   receivedPrice: number | null;
-  /** What is typed as price is none. */
+  /** What is typed is no quantity, or no price. */
+  wrongCount: boolean;
   wrongPrice: boolean;
   missingReason: string | null;
 };
@@ -14,6 +15,7 @@ export const foundOf = ({ lineNo, received, receivedPrice, missingReason }: Slip
   lineNo,
   received: received ?? null,
   receivedPrice: receivedPrice ?? null,
+  wrongCount: false,
   wrongPrice: false,
   missingReason: missingReason ?? null,
 });

@@ -48,10 +48,15 @@ async function targetsOf({ db, viewer }: Call, ids: readonly number[]): Promise<
   return new Map(rows.map((row) => [row.slip_id, row]));
 }
 
-/** Moves each of the slips in a transaction of its own, and says what became of it. */
+/** Moves each of the slips in a transaction of its own, and says what became of it: W014 for one that has not the version that was read. */
 async function moveAll(
   context: Context,
-  { ids, to, reason }: { ids: readonly number[]; to: SlipStatus; reason: string | null },
+  {
+    ids,
+    versions,
+    to,
+    reason,
+  }: Pick<OrderPurchaseSlipsInput, "ids" | "versions"> & { to: SlipStatus; reason: string | null },
   moveOf: (call: Call, slip: Target) => Move = () => ({}),
 ): Promise<ActionOutcome[]> {
   const call = callOf(context);
@@ -73,6 +78,7 @@ async function moveAll(
     const work = async (within: Call) => {
       const slip = await holdSlip(within, id);
       if (slip.status === to) return said("SKIPPED", []);
+      if (slip.version !== (versions?.[ids.indexOf(id)] ?? slip.version)) throw new Rejected("W014");
       const planned = moveOf(within, found);
       await move(within, slip, to, reason, planned);
       return said("CHANGED", planned.details ?? []);
@@ -87,8 +93,11 @@ async function moveAll(
 }
 
 /** Orders drafts, and requests a mail to each supplier that has an address. */
-export const orderSlips = (context: Context, { ids, send }: OrderPurchaseSlipsInput): Promise<ActionOutcome[]> =>
-  moveAll(context, { ids, to: "ORDERED", reason: null }, ({ now }, { mail_address }) => {
+export const orderSlips = (
+  context: Context,
+  { ids, versions, send }: OrderPurchaseSlipsInput,
+): Promise<ActionOutcome[]> =>
+  moveAll(context, { ids, versions, to: "ORDERED", reason: null }, ({ now }, { mail_address }) => {
     if (!send) return {};
     if (!mail_address) return { details: [slipTexts.noAddress] };
     return { columns: { mail_requested_at: now, mail_failure: null } };
@@ -98,5 +107,5 @@ export const orderSlips = (context: Context, { ids, send }: OrderPurchaseSlipsIn
 export async function cancelSlips(context: Context, input: CancelPurchaseSlipsInput): Promise<ActionOutcome[]> {
   const reason = input.reason.trim();
   if (!reason) throw new Rejected("W001", { field: "reason" });
-  return moveAll(context, { ids: input.ids, to: "CANCELED", reason });
+  return moveAll(context, { ...input, to: "CANCELED", reason });
 }

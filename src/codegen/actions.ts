@@ -12,6 +12,9 @@ const inputField = (definitions: Definitions, node: InputValueDefinitionNode): F
   ...(node.description && { help: node.description.value }),
 });
 
+/** Arguments that the console knows without asking a person. */
+const unasked: ReadonlySet<string> = new Set(["dryRun", "versions"]);
+
 /**
  * The actions of a resource (@resource(actions)): mutations that take the ids of several records.
  * @throws Error where nothing of a mutation's arguments names records
@@ -31,6 +34,6 @@ export const actionsOf = (definitions: Definitions, names: readonly string[]): A
       input: input !== undefined,
       dryRun: fields.some(({ field }) => field.name === "dryRun"),
       destroys: name.startsWith("delete"),
-      fields: fields.filter((one) => one !== ids && one.field.name !== "dryRun").map(({ field }) => field),
+      fields: fields.filter((one) => one !== ids && !unasked.has(one.field.name)).map(({ field }) => field),
     };
   });

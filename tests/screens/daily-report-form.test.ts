@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contentOf, formOf, isOdd, numberIn } from "../../resources/daily-report/input/form.ts";
+import { contentOf, formOf, hasOdd, isOdd, numberIn } from "../../resources/daily-report/input/form.ts";
 import { emptyContent, sameContent } from "../../src/domain/dailyReport.ts";
 
 const base = { ...emptyContent, notes: "朝の分" };
@@ -13,7 +13,7 @@ describe("the form of a daily report", () => {
       null,
       null,
     ]);
-    expect(["１６．５", "", "-1", "八"].map(isOdd)).toEqual([false, false, true, true]);
+    expect(["１６．５", "", "-1", "八"].map((typed) => isOdd(typed))).toEqual([false, false, true, true]);
   });
 
   it("has a line for each staff group, those of old reports too, and says again what it was made of", () => {
@@ -21,6 +21,21 @@ describe("the form of a daily report", () => {
     const form = formOf(content, ["社員", "パート"]);
     expect(form.labour.map(({ staffGroup }) => staffGroup)).toEqual(["社員", "パート", "応援"]);
     expect(sameContent(contentOf(form), content)).toBe(true);
+  });
+
+  it("leaves on the server what is no number now: a saved loss is not deleted while one types", () => {
+    const loss = { itemId: 7, itemName: "豚ひき肉", quantity: 500, unit: "g", reason: null };
+    const stored = { ...base, lunchGuests: 50, labour: [{ staffGroup: "社員", hours: 8 }], losses: [loss] };
+    const form = formOf(stored, ["社員"]);
+    for (const odd of ["", "abc", "-500"]) {
+      const typed = { ...form, losses: form.losses.map((line) => ({ ...line, quantity: odd })) };
+      expect(contentOf(typed, stored).losses).toEqual([loss]);
+      expect(hasOdd(typed)).toBe(odd !== "");
+    }
+    const figures = { ...form, lunchGuests: "12.5", labour: [{ staffGroup: "社員", hours: "八" }] };
+    expect(contentOf(figures, stored)).toMatchObject({ lunchGuests: 50, labour: stored.labour });
+    expect(hasOdd(figures)).toBe(true);
+    expect(contentOf({ ...form, losses: [] }, stored).losses).toEqual([]);
   });
 
   it("does not save a loss that is not complete yet", () => {

@@ -129,6 +129,7 @@ describe("an inspection", () => {
     const tomatoes = screen.getByRole("textbox", { name: "トマト の入荷数" });
     await user.type(tomatoes, "-2");
     expect(tomatoes).toHaveAccessibleDescription(/0以上の数/);
+    expect(screen.getByRole("button", { name: "途中保存" })).toBeDisabled();
     const price = screen.getAllByRole("textbox", { name: "納品書の単価" })[0] as HTMLElement;
     await user.type(price, "-400");
     expect(price).toHaveAccessibleDescription(/0以上の整数/);

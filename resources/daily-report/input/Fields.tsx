@@ -6,7 +6,7 @@ import { labourMinutes, type ReportContent, type ReportField } from "../../../sr
 import { Badge } from "../../../src/ui/Badge.tsx";
 import { Complaints } from "./Complaints.tsx";
 import type { FieldProps } from "./fieldProps.ts";
-import { contentOf, isOdd } from "./form.ts";
+import { contentOf, guestsIn, isOdd } from "./form.ts";
 import { Losses } from "./Losses.tsx";
 import { Photos } from "./Photos.tsx";
 
@@ -122,8 +122,8 @@ function Guests({ form, change, report: { figures } }: FieldProps) {
           label={texts[name]}
           value={form[name]}
           placeholder={formatCount(counted)}
-          error={isOdd(form[name])}
-          helperText={isOdd(form[name]) ? texts.noNumber : texts.fromHours(formatCount(counted))}
+          error={isOdd(form[name], guestsIn)}
+          helperText={isOdd(form[name], guestsIn) ? texts.noNumber : texts.fromHours(formatCount(counted))}
           onChange={({ target }) => change({ [name]: target.value })}
           slotProps={{ htmlInput: { ...digits, maxLength: 6 }, inputLabel: { shrink: true } }}
           sx={{ width: 220 }}

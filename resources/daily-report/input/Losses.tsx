@@ -1,7 +1,7 @@
 import { Box, TextField } from "@mui/material";
 import { dailyReport } from "../../../i18n/ja/daily-report.ts";
 import type { FieldProps } from "./fieldProps.ts";
-import { isComplete, type LossForm } from "./form.ts";
+import { isComplete, isOdd, type LossForm } from "./form.ts";
 import { LineList } from "./LineList.tsx";
 import { LossItem } from "./LossItem.tsx";
 
@@ -56,6 +56,7 @@ export function Losses({ form: { losses, noLosses }, change, goneItems }: FieldP
               margin="none"
               label={label}
               value={line[name]}
+              {...(name === "quantity" && isOdd(line.quantity) && { error: true, helperText: texts.noNumber })}
               onChange={({ target }) =>
                 // A stock is counted in the unit of its item: another one makes the line free text.
                 set(index, { [name]: target.value, ...(name === "unit" && { itemId: null }) })

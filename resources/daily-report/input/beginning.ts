@@ -31,7 +31,7 @@ export function beginning(report: Report, person: string, place: Place) {
   const base = { version: report.version, content: server };
   if (!draft) return { base, form: formOf(server, report.staffGroups), conflict: null, restored: false };
   if (draft.version === report.version) return { base, form: draft.form, conflict: null, restored: true };
-  const merge = mergeContent(draft.base, contentOf(draft.form), server);
+  const merge = mergeContent(draft.base, contentOf(draft.form, draft.base), server);
   if (merge.conflicts.length === 0)
     return { base, form: formOf(merge.content, report.staffGroups), conflict: null, restored: true };
   // Until a person has chosen, the browser keeps what the draft was written on.

@@ -1,4 +1,4 @@
-import { tidied, type LooseContent, type ReportContent } from "../../../src/domain/dailyReport.ts";
+import { emptyContent, tidied, type LooseContent, type ReportContent } from "../../../src/domain/dailyReport.ts";
 
 export type LossForm = { itemId: number | null; itemName: string; quantity: string; unit: string; reason: string };
 
@@ -26,12 +26,20 @@ export function numberIn(typed: string): number | null {
   return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : null;
 }
 
-/** Whether something is typed that is no number: it cannot be saved. */
-export const isOdd = (typed: string): boolean => typed.trim() !== "" && numberIn(typed) === null;
+/** A number of guests; null where there is none. */
+export function guestsIn(typed: string): number | null {
+  const guests = numberIn(typed);
+  return guests !== null && Number.isInteger(guests) ? guests : null;
+}
+
+/** Whether something is typed that is no number: it cannot be saved. @param read what the field takes */
+export const isOdd = (typed: string, read: (typed: string) => number | null = numberIn): boolean =>
+  typed.trim() !== "" && read(typed) === null;
 
 /** Whether one of the figures is no number. */
-export const hasOdd = ({ lunchGuests, dinnerGuests, labour }: Form): boolean =>
-  [lunchGuests, dinnerGuests, ...labour.map(({ hours }) => hours)].some(isOdd);
+export const hasOdd = ({ lunchGuests, dinnerGuests, labour, losses }: Form): boolean =>
+  [lunchGuests, dinnerGuests].some((typed) => isOdd(typed, guestsIn)) ||
+  [...labour.map(({ hours }) => hours), ...losses.map(({ quantity }) => quantity)].some((typed) => isOdd(typed));
 
 /** The content as a form shows it, with a line for each staff group. */
 export function formOf(content: LooseContent, staffGroups: readonly string[]): Form {
@@ -62,15 +70,28 @@ export function formOf(content: LooseContent, staffGroups: readonly string[]): F
 export const isComplete = ({ itemName, quantity, unit }: LossForm): boolean =>
   itemName.trim() !== "" && unit.trim() !== "" && (numberIn(quantity) ?? 0) > 0;
 
-/** What the form says. Lines that are not complete yet stay in the form and in the browser. */
-export const contentOf = (form: Form): ReportContent =>
-  tidied({
+/**
+ * What the form says. Lines that are not complete yet, and what is no number, stay in the form and in the browser.
+ * @param stored what stands on the server: there such a line or figure stays as it is
+ */
+export function contentOf(form: Form, stored: ReportContent = emptyContent): ReportContent {
+  const guests = (name: "lunchGuests" | "dinnerGuests") =>
+    isOdd(form[name], guestsIn) ? stored[name] : guestsIn(form[name]);
+  const storedHours = (group: string) => stored.labour.find(({ staffGroup }) => staffGroup === group)?.hours ?? 0;
+  const storedLosses = ({ itemName, unit }: LossForm) =>
+    stored.losses.filter((loss) => loss.itemName === itemName && loss.unit === unit);
+  return tidied({
     ...form,
-    lunchGuests: numberIn(form.lunchGuests),
-    dinnerGuests: numberIn(form.dinnerGuests),
-    labour: form.labour.map(({ staffGroup, hours }) => ({ staffGroup, hours: numberIn(hours) ?? 0 })),
+    lunchGuests: guests("lunchGuests"),
+    dinnerGuests: guests("dinnerGuests"),
+    labour: form.labour.map(({ staffGroup, hours }) => ({
+      staffGroup,
+      hours: isOdd(hours) ? storedHours(staffGroup) : (numberIn(hours) ?? 0),
+    })),
     complaints: form.complaints.filter(({ complaint }) => complaint.trim() !== ""),
-    losses: form.losses
-      .filter(isComplete)
-      .map(({ quantity, ...loss }) => ({ ...loss, quantity: numberIn(quantity) ?? 0 })),
+    losses: form.losses.flatMap((line) => {
+      const { quantity, ...loss } = line;
+      return isComplete(line) ? [{ ...loss, quantity: numberIn(quantity) ?? 0 }] : storedLosses(line);
+    }),
   });
+}

@@ -69,7 +69,7 @@ export function useDraft(report: Report, place: Place) {
   const takeIn = useCallback(async (): Promise<boolean> => {
     const { data: theirs } = await call(GetDailyReportDocument, { shop_id: shop, date });
     const { base, form: shown } = live.current;
-    const merge = mergeContent(base.content, contentOf(shown), tidied(theirs.content));
+    const merge = mergeContent(base.content, contentOf(shown, base.content), tidied(theirs.content));
     if (merge.conflicts.length > 0) {
       live.current.conflict = { merge, theirs };
       setConflict(live.current.conflict);
@@ -88,7 +88,7 @@ export function useDraft(report: Report, place: Place) {
     for (;;) {
       const { base, form: shown, conflict: open } = live.current;
       if (open) return false;
-      const content: ReportContent = contentOf(shown);
+      const content: ReportContent = contentOf(shown, base.content);
       if (sameContent(content, base.content)) {
         forgetDraft(person, { shop, date });
         setSaving((was) => (was.kind === "untouched" ? was : { kind: "saved", time: time(), merged }));
@@ -153,7 +153,7 @@ export function useDraft(report: Report, place: Place) {
       if (!open) return;
       const theirs = tidied(open.theirs.content);
       // The person may have gone on writing.
-      const content = resolved(mergeContent(base.content, contentOf(shown), theirs), theirs, choices);
+      const content = resolved(mergeContent(base.content, contentOf(shown, base.content), theirs), theirs, choices);
       live.current.base = { version: open.theirs.version, content: theirs };
       live.current.conflict = null;
       setConflict(null);

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { textOf } from "../../../i18n/ja/messages.ts";
 import {
   CancelPurchaseSlipsDocument,
   CompletePurchaseSlipDocument,
@@ -130,6 +131,21 @@ describe("a draft", () => {
     expect(await server.refusal("honbu", UpdatePurchaseSlipDocument, change(5))).toMatchObject({ code: "W014" });
     await orderAll([slipId]);
     expect(await server.refusal("tencho", UpdatePurchaseSlipDocument, change(5))).toMatchObject({ code: "SETTLED" });
+  });
+
+  it("is not canceled nor ordered by somebody who has not seen what another one did (W014)", async () => {
+    const { slipId, version } = await create();
+    await orderAll([slipId]);
+    const input = { ids: [slipId], versions: [version], reason: "不要" };
+    expect(await server.call("honbu", CancelPurchaseSlipsDocument, { input })).toMatchObject([
+      { outcome: "REFUSED", details: [textOf("W014")] },
+    ]);
+    expect(await read(slipId)).toMatchObject({ status: "ORDERED" });
+    const other = await create();
+    const order = (versions: number[]) =>
+      server.call("honbu", OrderPurchaseSlipsDocument, { input: { ids: [other.slipId], versions, send: false } });
+    expect(await order([other.version + 1])).toMatchObject([{ outcome: "REFUSED", details: [textOf("W014")] }]);
+    expect(await order([other.version])).toMatchObject([{ outcome: "CHANGED" }]);
   });
 
   it("is neither read nor moved by another company", async () => {
