@@ -1,5 +1,6 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
 import { useEffect, useId, useRef, type ReactNode } from "react";
+import { closing } from "./closing.ts";
 
 type Action = {
   label: string;
@@ -53,7 +54,13 @@ export function WorkDialog({
     if (refusal && !busy) workButton.current?.focus();
   }, [refusal, busy]);
   return (
-    <Dialog open {...(!busy && onClose && { onClose })} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+    <Dialog
+      open
+      {...(!busy && onClose && { onClose: closing(onClose) })}
+      aria-labelledby={titleId}
+      maxWidth="sm"
+      fullWidth
+    >
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
         {children}

@@ -145,7 +145,12 @@ describe("an inspection", () => {
     expect(saved[0]?.input.lines).toMatchObject([{ received: 1 }, { received: 1 }]);
     await user.click(screen.getByRole("button", { name: "入荷完了" }));
     const dialog = await screen.findByRole("dialog");
+    // The second press of a double click meets what is beside the dialog by now.
+    const beside = dialog.parentElement as HTMLElement;
+    fireEvent.mouseDown(beside);
+    fireEvent.click(beside, { detail: 2 });
     expect(within(dialog).getByRole("button", { name: "入荷完了" })).toBeDisabled();
+    expect(dialog).toBeInTheDocument();
     await user.click(within(dialog).getByRole("button", { name: "キャンセル" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     await user.click(screen.getByRole("button", { name: "欠品" }));

@@ -5,6 +5,7 @@ import { textOf } from "../../../i18n/ja/messages.ts";
 import type { ActionMeta } from "../../core/metadata.ts";
 import type { Outcome } from "../../core/outcome.ts";
 import { useSingle } from "../../data/useSingle.ts";
+import { closing } from "../../ui/closing.ts";
 import { figures } from "../../ui/figures.ts";
 import { nameOf, useDefinition, type Stored, type Values } from "../definition.ts";
 import { OfShop } from "../OfShop.tsx";
@@ -69,7 +70,7 @@ export function ActionDialog({ action, records, onClose, onDone }: Props) {
   return (
     <Dialog
       open
-      onClose={close}
+      onClose={closing(close)}
       maxWidth="md"
       aria-labelledby={titleId}
       slotProps={{ paper: { sx: { width: `max(${figures.dialogMin}px, 720px)`, maxWidth: "calc(100vw - 32px)" } } }}

@@ -19,7 +19,7 @@ export function Kpis() {
       sx={{
         display: "grid",
         gap: { xs: 1, sm: 1.5 },
-        gridTemplateColumns: { xs: "repeat(2, 1fr)", md: `repeat(${tiles.length}, 1fr)` },
+        gridTemplateColumns: { xs: "repeat(2, 1fr)", md: "repeat(auto-fit, minmax(132px, 1fr))" },
         "@media print": { gap: 1, gridTemplateColumns: `repeat(${tiles.length}, 1fr)` },
         // With an odd number of tiles on a phone, the leading one has a line of its own.
         ...(tiles.length % 2 === 1 && {
@@ -50,6 +50,7 @@ function Kpi({ tile }: { tile: Tile }) {
         py: 1.25,
         minWidth: 0,
         position: "relative",
+        containerType: "inline-size",
       }}
     >
       <Help text={column.help}>
@@ -59,7 +60,8 @@ function Kpi({ tile }: { tile: Tile }) {
       </Help>
       <Box
         sx={{
-          fontSize: { xs: 20, lg: 22 },
+          // Twelve characters, as ¥231,888,948, fit in the narrowest tile.
+          fontSize: "clamp(13px, 13cqi, 22px)",
           "@media print": { fontSize: 14 },
           fontWeight: 700,
           lineHeight: 1.35,

@@ -118,6 +118,8 @@ export const tableStyles: SxProps<Theme> = {
     "& th:first-of-type": { gridRow: 1, gridColumn: "1 / -1", fontWeight: 700 },
     "& tbody th > :is(a, span), & td.text > span": { width: "auto", maxWidth: "none" },
     "& td::before": { content: "attr(data-label)", color: "tokens.textMuted", fontSize: 12, fontWeight: 400 },
+    // The cells of a heat map have a colour of their own.
+    "& td[style]::before": { color: "text.primary" },
     "& .status": { gridRow: 1, gridColumn: 2, justifyContent: "flex-end" },
     "& .status::before": { content: "none" },
     "& td.text": { whiteSpace: "normal", textAlign: "right" },
