@@ -26,3 +26,10 @@ export type Answer<Name extends Operation> = Name extends Figures ? Part<Result<
 export type Answers = {
   readonly [Name in Operation]?: (variables: Variables<Name>) => Answer<Name> | Promise<Answer<Name>>;
 };
+
+/**
+ * The answer to an operation that is known by its name alone; undefined without one. It has one type for all: the union of five hundred
+ * operations takes the linter minutes.
+ */
+export const answerTo = (answers: Answers, operation: string) =>
+  (answers as Readonly<Record<string, ((variables: unknown) => unknown) | undefined>>)[operation];

@@ -1,6 +1,6 @@
 import type { Code, FieldError } from "../../src/core/rejected.ts";
 import type { ConsoleConfig } from "../../src/core/consoleConfig.ts";
-import type { Answers, Operation, Result } from "./answers.ts";
+import { answerTo, type Answers, type Result } from "./answers.ts";
 
 export type Coupon = Result<"CouponList">["records"][number];
 
@@ -36,11 +36,10 @@ export function fakeApi(answers: Answers) {
   const fetch = async (url: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     const { operationName, variables } = JSON.parse(String(init.body)) as Pick<Call, "operationName" | "variables">;
     calls.push({ url: String(url), headers: init.headers as Record<string, string>, operationName, variables });
-    // Which operation it is, only the request says; its variables are of that operation.
-    const answer = answers[operationName as Operation];
+    const answer = answerTo(answers, operationName);
     if (!answer) throw new Error(`the test has no answer for ${operationName}`);
     try {
-      return Response.json({ data: await answer(variables as never) });
+      return Response.json({ data: await answer(variables) });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       return Response.json({ data: null, errors: [{ message: error.message, extensions: error.extensions }] });

@@ -24,7 +24,7 @@ import { pathTableOf } from "../../src/shell/pathTable.ts";
 import { SelectionProvider } from "../../src/shell/selection/SelectionProvider.tsx";
 import { ShellContext } from "../../src/shell/shellContext.ts";
 import { ThemeModeProvider } from "../../src/shell/themeMode.tsx";
-import type { Answers, Operation } from "./answers.ts";
+import { answerTo, type Answers } from "./answers.ts";
 import { headOffice, shops } from "./shell.tsx";
 
 type Variables = Readonly<Record<string, unknown>>;
@@ -55,10 +55,9 @@ function serverOf(answers: Answers, requests: Request[]): typeof fetch {
     requests.push({ operation, variables });
     const json = (body: unknown) => new Response(JSON.stringify(body), { status: 200 });
     try {
-      // Which operation it is, only the request says; its variables are of that operation.
-      const answer = answers[operation as Operation] ?? always[operation as Operation];
+      const answer = answerTo(answers, operation) ?? answerTo(always, operation);
       if (!answer) throw new Refusal("NOT_IMPLEMENTED");
-      return json({ data: await answer(variables as never) });
+      return json({ data: await answer(variables) });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       return json({ data: null, errors: [{ message: error.message, extensions: { code: error.message } }] });
