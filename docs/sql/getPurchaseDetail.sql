@@ -24,7 +24,7 @@ with
     group by
       purchase_date
   ),
-  held as materialized (
+  page_dates as materialized (
     select
       purchase_date,
       before
@@ -52,7 +52,7 @@ with
           select
             min(before)
           from
-            held
+            page_dates
         ),
         0
       ) as before
@@ -68,7 +68,7 @@ with
           select
             purchase_date
           from
-            held
+            page_dates
         )
       )
   ),

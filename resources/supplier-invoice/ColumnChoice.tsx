@@ -26,8 +26,7 @@ export function ColumnChoice({ headings, columns, onChange }: Props) {
         >
           <MenuItem value="">{texts.file.noColumn}</MenuItem>
           {headings.map((heading, index) => (
-            // Headings may repeat; their positions do not.
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- headings may repeat; their positions do not
             <MenuItem key={index} value={index}>
               {heading || index + 1}
             </MenuItem>

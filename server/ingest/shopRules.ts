@@ -1,7 +1,8 @@
 import { sql, type Kysely } from "kysely";
-import type { Cutoffs } from "../../src/domain/businessDay.ts";
+import { businessToday, type Cutoffs } from "../../src/domain/businessDay.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import type { TaxRounding } from "../../src/domain/tax.ts";
+import type { Call } from "../crud/call.ts";
 import type { Tables } from "../db/tables.ts";
 
 /** The rules for a shop's receipts, as the database function shop_rules returns them and ingest_receipts compares them. */
@@ -28,4 +29,15 @@ export async function shopRules(db: Kysely<Tables>, tenantId: number, shopId: nu
   const shops = remembered.get(db) ?? new Map<string, ShopRules>();
   remembered.set(db, shops.set(`${tenantId}/${shopId}`, rules));
   return rules;
+}
+
+/** The business date of each of the shops now, by shop. @throws Rejected NOT_FOUND if the company lacks one of them */
+export async function todaysOf(
+  { db, now, viewer }: Pick<Call, "db" | "now" | "viewer">,
+  shopIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const dates = new Map<number, string>();
+  for (const shopId of new Set(shopIds))
+    dates.set(shopId, businessToday(now, (await shopRules(db, viewer.developerId, shopId)).cutoffs));
+  return dates;
 }

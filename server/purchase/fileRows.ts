@@ -1,8 +1,7 @@
-import { sql, type Kysely, type RawBuilder } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { fileRowTexts as texts } from "../../i18n/ja/purchase-file-row.ts";
 import { slipStatusNames } from "../../i18n/ja/slip-words.ts";
 import type { FieldError } from "../../src/core/rejected.ts";
-import { businessToday } from "../../src/domain/businessDay.ts";
 import { mostLines } from "../../src/domain/purchase/slipTotals.ts";
 import type { SlipStatus } from "../../src/domain/purchase/slipStatus.ts";
 import { resources } from "../../src/generated/metadata.ts";
@@ -13,8 +12,7 @@ import { ownRows } from "../crud/ownRows.ts";
 import { groupsByCode, judgeByCode, mergedLines } from "../crud/rows/byCode.ts";
 import type { Row } from "../crud/rows/plan.ts";
 import { registerRowsIn, type RowsInput, type RowStore } from "../crud/rows/registerRows.ts";
-import type { Tables } from "../db/tables.ts";
-import { shopRules } from "../ingest/shopRules.ts";
+import { todaysOf } from "../ingest/shopRules.ts";
 import { holdSlip } from "./holdSlip.ts";
 import { itemsOf, suppliersOf } from "./items.ts";
 import { linesOfSlip } from "./inspectSlip.ts";
@@ -71,21 +69,12 @@ async function slipsOf(call: Call, rows: readonly Row[]): Promise<ReadonlyMap<st
   return new Map(slips.map((slip) => [keyOf({ shop_id: slip.shop_id, slipCode: slip.slip_code }), slip]));
 }
 
-/** The business date of each shop. */
-async function todayOf(db: Kysely<Tables>, { now, viewer }: Call, shopIds: readonly number[]) {
-  const dates = new Map<number, string>();
-  for (const shopId of new Set(shopIds))
-    dates.set(shopId, businessToday(now, (await shopRules(db, viewer.developerId, shopId)).cutoffs));
-  return dates;
-}
-
 /** What is wrong with each row beyond the rules of the schema. */
 async function check(inputs: readonly Row[], call: Call): Promise<FieldError[][]> {
   const rows = inputs.map(complete);
   const tenantId = call.viewer.developerId;
   const slips = await slipsOf(call, rows);
-  const todays = await todayOf(
-    call.db,
+  const todays = await todaysOf(
     call,
     rows.map(({ shop_id }) => shop_id),
   );

@@ -39,13 +39,13 @@ const pageDates = (scope: SlipScope, status: RawBuilder<boolean>, rows: RawBuild
   dates as materialized (
     select purchase_date, ${rows} as rows, sum(amount8 + amount10) as amount, sum(tax8 + tax10) as tax
     from purchase_slip p where ${slipsIn(scope)} and ${status} group by purchase_date
-  ), held as materialized (
+  ), page_dates as materialized (
     select purchase_date, before from (
       select purchase_date, rows, sum(rows) over (order by purchase_date desc) - rows as before from dates
     ) d where before < ${scope.offset + scope.limit}::int8 and before + rows > ${scope.offset}::int
   ), page as materialized (
-    select p.*, coalesce((select min(before) from held), 0) as before from purchase_slip p
-    where ${slipsIn(scope)} and ${status} and p.purchase_date = any(array(select purchase_date from held))
+    select p.*, coalesce((select min(before) from page_dates), 0) as before from purchase_slip p
+    where ${slipsIn(scope)} and ${status} and p.purchase_date = any(array(select purchase_date from page_dates))
   )`;
 
 /** SQL: the columns with the sums of `dates`. */

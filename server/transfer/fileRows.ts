@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { transferFileTexts as texts } from "../../i18n/ja/transfer-file-row.ts";
 import { transferStatusNames } from "../../i18n/ja/transfer-words.ts";
-import { businessToday } from "../../src/domain/businessDay.ts";
 import type { FieldError } from "../../src/core/rejected.ts";
 import type { TransferStatus } from "../../src/domain/purchase/transferStatus.ts";
 import { resources } from "../../src/generated/metadata.ts";
@@ -11,7 +10,7 @@ import { callOf, type Call } from "../crud/call.ts";
 import { groupsByCode, judgeByCode, mergedLines } from "../crud/rows/byCode.ts";
 import type { Row } from "../crud/rows/plan.ts";
 import { registerRowsIn, type RowsInput, type RowStore } from "../crud/rows/registerRows.ts";
-import { shopRules } from "../ingest/shopRules.ts";
+import { todaysOf } from "../ingest/shopRules.ts";
 import { holdTransfer, linesOfTransfer } from "./holdTransfer.ts";
 import { itemsOf } from "./requestLines.ts";
 import { addRequest, rewriteRequest } from "./requestTransfer.ts";
@@ -70,14 +69,6 @@ async function requestsOf(call: Call, rows: readonly Row[]): Promise<ReadonlyMap
   return new Map(
     requests.map((request) => [keyOf({ shop_id: request.to_shop_id, requestCode: request.request_code }), request]),
   );
-}
-
-/** The business date of each receiver. */
-async function todaysOf({ db, now, viewer }: Call, shopIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  const dates = new Map<number, string>();
-  for (const shopId of new Set(shopIds))
-    dates.set(shopId, businessToday(now, (await shopRules(db, viewer.developerId, shopId)).cutoffs));
-  return dates;
 }
 
 /** The shops of the company. */

@@ -52,7 +52,9 @@ export function groupsByCode<Row>(plans: readonly Planned[], keyOf: (row: Row) =
     if (outcome === "SAME") continue;
     // The values have passed the rules of the schema.
     const row = values as Row;
-    groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
   }
   return [...groups.values()];
 }
@@ -60,6 +62,7 @@ export function groupsByCode<Row>(plans: readonly Planned[], keyOf: (row: Row) =
 /** The lines of a record after a file: those that it has, changed by the rows, then new ones. */
 export function mergedLines<Line extends { itemId: number }>(stored: readonly Line[], rows: readonly Line[]): Line[] {
   const byItem = new Map(rows.map((line) => [line.itemId, line]));
-  const news = rows.filter(({ itemId }) => !stored.some((line) => line.itemId === itemId));
+  const storedItems = new Set(stored.map(({ itemId }) => itemId));
+  const news = rows.filter(({ itemId }) => !storedItems.has(itemId));
   return [...stored.map((line) => byItem.get(line.itemId) ?? line), ...news];
 }
