@@ -100,7 +100,6 @@ export const closingListTexts = {
     shopLine: "%{shop}　締済 %{count}日　%{sales}",
     moreShops: "ほか%{count}店舗",
     reason: "取り消す理由",
-    reasonMissing: "理由を入力してください。",
     cancel: "キャンセル",
     done: "%{month}を確定しました。",
     undoneNote: "%{month}の確定を取り消しました。",

@@ -121,7 +121,6 @@ export const dailyReport = {
     approve: "承認する",
     return: "差し戻す",
     remark: "直してほしいこと",
-    remarkMissing: "直してほしいことを書いてください。",
     cancel: "キャンセル",
     returnTitle: "日報を差し戻す",
     missing: (fields: string) => `提出には、次の欄が要ります: ${fields}`,

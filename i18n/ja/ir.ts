@@ -85,7 +85,6 @@ export const ir = {
     CANCEL: "前の版に戻しました。",
   },
   reason: "直す理由",
-  reasonMissing: "理由を入力してください。",
   cancel: "キャンセル",
   sheet: {
     state: "状態",

@@ -75,7 +75,6 @@ export const slipTexts = {
   saveDraft: "仮発注として保存",
   add: "追加",
   reason: "理由",
-  reasonMissing: "理由を入力してください。",
   orderTitle: (supplier: string) => `${supplier}への発注`,
   orderQuestion: "発注済にすると、明細は変えられません。",
   sendTo: (address: string) => `発注書を ${address} へメールで送る`,

@@ -86,7 +86,6 @@ export const pushDecision = {
   saved: (by: string, at: string) => `${by}（${at}）`,
   reason: "差し戻す理由",
   reasonHint: "差し戻すときに入力します。登録・変更した人に見えます。",
-  reasonMissing: "差し戻すには、理由を入力してください。",
   close: "閉じる",
   refuse: "差し戻す",
   approve: "承認する",

@@ -131,7 +131,6 @@ export const supplierInvoice = {
   },
   cancel: "キャンセル",
   reason: "理由",
-  reasonMissing: "理由を入力してください。",
   reasons: ["消費税の端数", "翌月の請求", "仕入先に確認済み", "値引・返品"],
   tieTitle: "結びつける",
   tieLine: (text: string) => `請求書の明細: ${text}`,

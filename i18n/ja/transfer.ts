@@ -64,7 +64,6 @@ export const transferTexts = {
   },
   cancelTitle: (number: string) => `${number} を取り止めますか`,
   reason: "理由",
-  reasonMissing: "理由を入力してください。",
   close: "キャンセル",
   cancel: "取り止める",
   picking: "ピッキングリスト",

@@ -1,13 +1,12 @@
-import { TextField } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNotify } from "ra-core";
-import { useRef, useState } from "react";
 import { ir as texts } from "../../i18n/ja/ir.ts";
 import { formatMonth } from "../../src/core/money.ts";
 import { useCall } from "../../src/data/call.ts";
 import { useSingleMutation } from "../../src/data/useSingleMutation.ts";
 import { MoveIrMonthDocument } from "../../src/generated/graphql.ts";
 import type { IrStep } from "../../src/generated/types.ts";
+import { RequiredText, useRequiredText } from "../../src/ui/RequiredText.tsx";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
 import { Unlocked } from "./Unlocked.tsx";
 import type { IrMonth } from "./useIr.ts";
@@ -16,16 +15,12 @@ type Props = { month: IrMonth; step: IrStep; onClose: () => void };
 
 /** Asks before a step; for a correction also why. */
 export function StepDialog({ month, step, onClose }: Props) {
-  const [reason, setReason] = useState("");
-  const [missing, setMissing] = useState(false);
-  const reasonInput = useRef<HTMLTextAreaElement>(null);
+  const reason = useRequiredText();
   const work = useStep({ month, step, onClose });
   const asks = step === "CORRECT";
   const take = () => {
-    const words = reason.trim();
-    setMissing(asks && words === "");
-    if (asks && words === "") reasonInput.current?.focus();
-    else work.mutate(words);
+    const words = asks ? reason.take() : "";
+    if (words !== null) work.mutate(words);
   };
   return (
     <WorkDialog
@@ -40,21 +35,7 @@ export function StepDialog({ month, step, onClose }: Props) {
     >
       {texts.questions[step]}
       {(step === "APPROVE" || step === "LOCK") && <Unlocked month={month} />}
-      {asks && (
-        <TextField
-          required
-          fullWidth
-          multiline
-          margin="normal"
-          label={texts.reason}
-          value={reason}
-          error={missing}
-          helperText={missing ? texts.reasonMissing : undefined}
-          onChange={({ target }) => setReason(target.value)}
-          inputRef={reasonInput}
-          slotProps={{ htmlInput: { maxLength: 200 } }}
-        />
-      )}
+      {asks && <RequiredText text={reason} label={texts.reason} max={200} />}
     </WorkDialog>
   );
 }

@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
 import { LeaveGuard } from "../../src/admin/LeaveGuard.tsx";
+import { useChange } from "../../src/data/useChange.ts";
 import { CompletePurchaseSlipDocument, InspectPurchaseSlipDocument } from "../../src/generated/graphql.ts";
 import { useBusinessToday } from "../../src/report/now.ts";
 import { Card } from "../../src/ui/Card.tsx";
@@ -13,7 +14,7 @@ import { foundOf, inputOf, isChecked, type Found } from "./found.ts";
 import { InspectLine } from "./InspectLine.tsx";
 import { NotePhoto } from "./NotePhoto.tsx";
 import { Scanner } from "./Scanner.tsx";
-import { useChange, type Slip } from "./useSlip.ts";
+import type { Slip } from "./useSlip.ts";
 
 /** Counts what came, line by line. */
 export function Inspection({ slip }: { slip: Slip }) {
@@ -28,12 +29,12 @@ export function Inspection({ slip }: { slip: Slip }) {
   const say = (text: string) => notify(text, { type: "success", messageArgs: { _: text } });
   // The version of what is shown: where another person saves meanwhile, the answer is W014 and nothing that was counted is lost.
   const [version, setVersion] = useState(slip.version);
-  const saving = useChange(InspectPurchaseSlipDocument, ({ data }) => {
+  const saving = useChange(InspectPurchaseSlipDocument, "purchase", ({ data }) => {
     setVersion(data.version);
     setDirty(false);
     say(texts.done.inspect);
   });
-  const completion = useChange(CompletePurchaseSlipDocument, () => {
+  const completion = useChange(CompletePurchaseSlipDocument, "purchase", () => {
     released.current = true;
     say(texts.done.complete);
     void navigate(paths.purchaseInspect);

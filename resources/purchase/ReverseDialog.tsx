@@ -6,16 +6,18 @@ import { ShopLine } from "../../src/admin/OfShop.tsx";
 import { newRequestId } from "../../src/core/requestId.ts";
 import { ReversePurchaseSlipDocument } from "../../src/generated/graphql.ts";
 import { useBusinessToday } from "../../src/report/now.ts";
+import { RequiredText, useRequiredText } from "../../src/ui/RequiredText.tsx";
+import { useChange } from "../../src/data/useChange.ts";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
 import { slipAddress } from "./addresses.ts";
-import { useSay, Words } from "./dialogParts.tsx";
+import { useSay } from "./useSay.ts";
 import { formatQuantity } from "../../src/core/money.ts";
 import { isLeft, returnable, returnsOf, type Returnable, type Typed } from "./returns.ts";
-import { useChange, type Slip } from "./useSlip.ts";
+import type { Slip } from "./useSlip.ts";
 
 /** Asks why a completed slip is taken back, and how much of it. */
 export function ReverseDialog({ slip, onClose }: { slip: Slip; onClose: () => void }) {
-  const [reason, setReason] = useState("");
+  const reason = useRequiredText();
   const [part, setPart] = useState(false);
   const [typed, setTyped] = useState<Typed>({});
   const [tried, setTried] = useState(false);
@@ -23,7 +25,7 @@ export function ReverseDialog({ slip, onClose }: { slip: Slip; onClose: () => vo
   const today = useBusinessToday([slip.shop_id]);
   const say = useSay(onClose);
   const navigate = useNavigate();
-  const work = useChange(ReversePurchaseSlipDocument, ({ data }) => {
+  const work = useChange(ReversePurchaseSlipDocument, "purchase", ({ data }) => {
     say([], texts.done.reverse);
     void navigate(slipAddress(data.slipId));
   });
@@ -31,8 +33,9 @@ export function ReverseDialog({ slip, onClose }: { slip: Slip; onClose: () => vo
   const chosen = part ? returnsOf(lines, typed) : null;
   const take = () => {
     setTried(true);
-    if (reason.trim() === "" || (part && chosen === null)) return;
-    work.mutate({ input: { slipId: slip.slipId, reason, receivedDate: today, lines: chosen, requestId } });
+    const words = reason.take();
+    if (words === null || (part && chosen === null)) return;
+    work.mutate({ input: { slipId: slip.slipId, reason: words, receivedDate: today, lines: chosen, requestId } });
   };
   return (
     <WorkDialog
@@ -48,7 +51,7 @@ export function ReverseDialog({ slip, onClose }: { slip: Slip; onClose: () => vo
     >
       <ShopLine name={slip.shop_name} />
       <Box>{texts.reverseQuestion}</Box>
-      <Words label={texts.reason} value={reason} onChange={setReason} error={tried && reason.trim() === ""} max={200} />
+      <RequiredText first text={reason} label={texts.reason} max={200} />
       <RadioGroup value={part ? "PART" : "ALL"} onChange={(_, value) => setPart(value === "PART")}>
         <FormControlLabel value="ALL" control={<Radio size="small" />} label={texts.reverseAll(lines.length)} />
         <FormControlLabel value="PART" control={<Radio size="small" />} label={texts.reversePart} />

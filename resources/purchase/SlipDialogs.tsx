@@ -1,4 +1,4 @@
-import { Box, Checkbox, FormControlLabel } from "@mui/material";
+import { Box, Checkbox, FormControlLabel, TextField } from "@mui/material";
 import { useState } from "react";
 import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
 import {
@@ -7,16 +7,18 @@ import {
   OrderPurchaseSlipsDocument,
 } from "../../src/generated/graphql.ts";
 import { ShopLine } from "../../src/admin/OfShop.tsx";
+import { RequiredText, useRequiredText } from "../../src/ui/RequiredText.tsx";
+import { useChange } from "../../src/data/useChange.ts";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
-import { useSay, Words } from "./dialogParts.tsx";
-import { useChange, type Slip } from "./useSlip.ts";
+import { useSay } from "./useSay.ts";
+import type { Slip } from "./useSlip.ts";
 
 type Props = { slip: Slip; onClose: () => void };
 /** Asks before an order, and whether to send it. */
 export function OrderDialog({ slip, onClose }: Props) {
   const [send, setSend] = useState(slip.mailAddress != null);
   const say = useSay(onClose);
-  const work = useChange(OrderPurchaseSlipsDocument, ({ data }) => say(data, texts.done.order));
+  const work = useChange(OrderPurchaseSlipsDocument, "purchase", ({ data }) => say(data, texts.done.order));
   return (
     <WorkDialog
       title={texts.orderTitle(slip.supplierName)}
@@ -45,13 +47,12 @@ export function OrderDialog({ slip, onClose }: Props) {
 
 /** Asks why a slip is canceled. */
 export function CancelDialog({ slip, onClose }: Props) {
-  const [reason, setReason] = useState("");
-  const [missing, setMissing] = useState(false);
+  const reason = useRequiredText();
   const say = useSay(onClose);
-  const work = useChange(CancelPurchaseSlipsDocument, ({ data }) => say(data, texts.done.cancel));
+  const work = useChange(CancelPurchaseSlipsDocument, "purchase", ({ data }) => say(data, texts.done.cancel));
   const take = () => {
-    setMissing(reason.trim() === "");
-    if (reason.trim() !== "") work.mutate({ input: { ids: [slip.slipId], versions: [slip.version], reason } });
+    const words = reason.take();
+    if (words !== null) work.mutate({ input: { ids: [slip.slipId], versions: [slip.version], reason: words } });
   };
   return (
     <WorkDialog
@@ -67,7 +68,7 @@ export function CancelDialog({ slip, onClose }: Props) {
     >
       <ShopLine name={slip.shop_name} />
       {slip.status === "ORDERED" && <Box>{texts.cancelOrdered}</Box>}
-      <Words label={texts.reason} value={reason} onChange={setReason} error={missing} max={200} />
+      <RequiredText first text={reason} label={texts.reason} max={200} />
     </WorkDialog>
   );
 }
@@ -76,7 +77,7 @@ export function CancelDialog({ slip, onClose }: Props) {
 export function TemplateDialog({ slip, onClose }: Props) {
   const [name, setName] = useState(slip.templateName ?? "");
   const say = useSay(onClose);
-  const work = useChange(NamePurchaseTemplateDocument, () => say([], texts.done.template));
+  const work = useChange(NamePurchaseTemplateDocument, "purchase", () => say([], texts.done.template));
   return (
     <WorkDialog
       fieldFirst
@@ -95,7 +96,15 @@ export function TemplateDialog({ slip, onClose }: Props) {
     >
       <ShopLine name={slip.shop_name} />
       <Box>{texts.templateHelp}</Box>
-      <Words label={texts.templateName} value={name} onChange={setName} error={false} max={40} />
+      <TextField
+        autoFocus
+        fullWidth
+        margin="normal"
+        label={texts.templateName}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        slotProps={{ htmlInput: { maxLength: 40 } }}
+      />
     </WorkDialog>
   );
 }

@@ -3,11 +3,12 @@ import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
 import { newRequestId } from "../../src/core/requestId.ts";
+import { useChange } from "../../src/data/useChange.ts";
 import { CreatePurchaseSlipDocument, UpdatePurchaseSlipDocument } from "../../src/generated/graphql.ts";
 import type { PurchaseSource } from "../../src/generated/types.ts";
 import { slipAddress } from "./addresses.ts";
 import { quantityOf, type Proposal, type TypedLine } from "./orderLines.ts";
-import { useChange, type Slip } from "./useSlip.ts";
+import type { Slip } from "./useSlip.ts";
 
 type Typed = { lines: readonly TypedLine[]; source: PurchaseSource; deliveryDate: string; remarks: string };
 
@@ -22,8 +23,8 @@ export function useSaveSlip({ shop_id, supplierId }: Proposal, slip: Slip | null
     notify(texts.done.save, { type: "success", messageArgs: { _: texts.done.save } });
     void navigate(slipAddress(data.slipId));
   };
-  const creation = useChange(CreatePurchaseSlipDocument, open);
-  const update = useChange(UpdatePurchaseSlipDocument, open);
+  const creation = useChange(CreatePurchaseSlipDocument, "purchase", open);
+  const update = useChange(UpdatePurchaseSlipDocument, "purchase", open);
   const save = ({ lines, source, deliveryDate, remarks }: Typed) => {
     const common = {
       deliveryDate,

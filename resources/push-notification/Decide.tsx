@@ -1,6 +1,6 @@
-import { Box, Button, TextField } from "@mui/material";
+import { Box, Button } from "@mui/material";
 import { useNotify, useRefresh } from "ra-core";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { pushDecision as texts } from "../../i18n/ja/push-notification.ts";
 import type { Stored } from "../../src/admin/definition.ts";
 import { formatCount, formatMoment } from "../../src/core/money.ts";
@@ -8,6 +8,7 @@ import { useCall } from "../../src/data/call.ts";
 import { useSingleMutation } from "../../src/data/useSingleMutation.ts";
 import { ApprovePushNotificationDocument, RefusePushNotificationDocument } from "../../src/generated/graphql.ts";
 import { Facts } from "../../src/ui/Facts.tsx";
+import { RequiredText, useRequiredText } from "../../src/ui/RequiredText.tsx";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
 import { OfBrand } from "./OfBrand.tsx";
 
@@ -38,15 +39,11 @@ function release(time: unknown, opened: Date): string {
 
 function Decision({ record, onClose }: { record: Stored; onClose: () => void }) {
   const [opened] = useState(() => new Date());
-  const [reason, setReason] = useState("");
-  const [missing, setMissing] = useState(false);
-  const reasonInput = useRef<HTMLTextAreaElement>(null);
+  const reason = useRequiredText();
   const decision = useDecision(record, onClose);
   const giveBack = () => {
-    const words = reason.trim();
-    setMissing(words === "");
-    if (words === "") reasonInput.current?.focus();
-    else decision.mutate({ reason: words });
+    const words = reason.take();
+    if (words !== null) decision.mutate({ reason: words });
   };
   return (
     <WorkDialog
@@ -62,19 +59,7 @@ function Decision({ record, onClose }: { record: Stored; onClose: () => void }) 
     >
       <OfBrand brand={record["brand_id"]} />
       <Facts facts={factsOf(record, opened)} />
-      <TextField
-        label={texts.reason}
-        helperText={missing ? texts.reasonMissing : texts.reasonHint}
-        error={missing}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-        inputRef={reasonInput}
-        multiline
-        minRows={2}
-        fullWidth
-        margin="normal"
-        slotProps={{ htmlInput: { maxLength: 200 } }}
-      />
+      <RequiredText text={reason} label={texts.reason} hint={texts.reasonHint} max={200} />
     </WorkDialog>
   );
 }

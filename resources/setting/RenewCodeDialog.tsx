@@ -1,11 +1,10 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
 import { useNotify } from "ra-core";
 import { signUpCodeTexts as texts } from "../../i18n/ja/developer-setting.ts";
 import { useCall } from "../../src/data/call.ts";
 import { useSingleMutation } from "../../src/data/useSingleMutation.ts";
 import { RenewSignUpCodeDocument } from "../../src/generated/graphql.ts";
-import { figures } from "../../src/ui/figures.ts";
 import { useText } from "../../src/ui/text.ts";
+import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
 
 /** Asks before the company's code is renewed. */
 export function RenewCodeDialog({ onClose, onRenewed }: { onClose: () => void; onRenewed: () => void }) {
@@ -21,29 +20,17 @@ export function RenewCodeDialog({ onClose, onRenewed }: { onClose: () => void; o
     },
   });
   return (
-    <Dialog
-      open
-      onClose={work.isPending ? undefined : onClose}
-      aria-labelledby="renew-title"
-      slotProps={{ paper: { sx: { minWidth: `min(${figures.dialogMin}px, calc(100vw - 32px))` } } }}
+    <WorkDialog
+      title={texts.renew}
+      busy={work.isPending}
+      refusal={work.error?.message}
+      onClose={onClose}
+      actions={[
+        { label: text("cancel"), onPress: onClose },
+        { label: texts.renew, look: "main", onPress: () => work.mutate() },
+      ]}
     >
-      <DialogTitle id="renew-title">{texts.renew}</DialogTitle>
-      <DialogContent>
-        {texts.question}
-        {work.error && (
-          <Alert severity="error" sx={{ mt: 1.5 }}>
-            {work.error.message}
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button autoFocus variant="outlined" onClick={onClose} disabled={work.isPending}>
-          {text("cancel")}
-        </Button>
-        <Button variant="contained" onClick={() => work.mutate()} loading={work.isPending}>
-          {texts.renew}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      {texts.question}
+    </WorkDialog>
   );
 }

@@ -1,7 +1,7 @@
-import { Box, TextField } from "@mui/material";
-import { useRef, useState } from "react";
+import { Box } from "@mui/material";
 import { supplierInvoice as texts } from "../../i18n/ja/supplier-invoice.ts";
 import { Chip } from "../../src/report/frame/Chip.tsx";
+import { RequiredText, useRequiredText } from "../../src/ui/RequiredText.tsx";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
 
 type Props = {
@@ -15,14 +15,10 @@ type Props = {
 
 /** Asks why before a step. */
 export function ReasonDialog({ title, question, suggestions = [], work, onClose }: Props) {
-  const [reason, setReason] = useState("");
-  const [missing, setMissing] = useState(false);
-  const input = useRef<HTMLTextAreaElement>(null);
+  const reason = useRequiredText();
   const run = () => {
-    const words = reason.trim();
-    setMissing(words === "");
-    if (words === "") input.current?.focus();
-    else work.run(words);
+    const words = reason.take();
+    if (words !== null) work.run(words);
   };
   return (
     <WorkDialog
@@ -36,23 +32,11 @@ export function ReasonDialog({ title, question, suggestions = [], work, onClose 
       ]}
     >
       {question}
-      <TextField
-        required
-        fullWidth
-        multiline
-        margin="normal"
-        label={texts.reason}
-        value={reason}
-        error={missing}
-        helperText={missing ? texts.reasonMissing : undefined}
-        onChange={({ target }) => setReason(target.value)}
-        inputRef={input}
-        slotProps={{ htmlInput: { maxLength: 200 } }}
-      />
+      <RequiredText text={reason} label={texts.reason} max={200} />
       {suggestions.length > 0 && (
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.5 }}>
           {suggestions.map((one) => (
-            <Chip key={one} type="button" onClick={() => setReason(one)}>
+            <Chip key={one} type="button" onClick={() => reason.setValue(one)}>
               {one}
             </Chip>
           ))}

@@ -7,6 +7,7 @@ import { DayField } from "../../src/admin/inputs/DayField.tsx";
 import { LeaveGuard } from "../../src/admin/LeaveGuard.tsx";
 import { ReceiveTransferDocument, ShipTransferDocument } from "../../src/generated/graphql.ts";
 import { useBusinessToday } from "../../src/report/now.ts";
+import { useChange } from "../../src/data/useChange.ts";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
 import { paths } from "../paths.ts";
 import { Scanner } from "../purchase/Scanner.tsx";
@@ -14,7 +15,7 @@ import { stepped } from "../purchase/found.ts";
 import { ActingShop } from "./ActingShop.tsx";
 import { CountLine } from "./CountLine.tsx";
 import { faultsOf, stepOf, wholeOf, type Counted, type Side } from "./counted.ts";
-import { useChange, type Transfer, type TransferLine } from "./useTransfer.ts";
+import type { Transfer, TransferLine } from "./useTransfer.ts";
 
 const latest = (one: string, other: string): string => (one > other ? one : other);
 
@@ -149,8 +150,8 @@ function useEnd() {
     notify(text, { type: "success", messageArgs: { _: text } });
     void navigate(paths.purchaseShipping);
   };
-  const shipping = useChange(ShipTransferDocument, leave(texts.done.ship));
-  const receipt = useChange(ReceiveTransferDocument, leave(texts.done.receive));
+  const shipping = useChange(ShipTransferDocument, "transfer", leave(texts.done.ship));
+  const receipt = useChange(ReceiveTransferDocument, "transfer", leave(texts.done.receive));
   return {
     released,
     ship: shipping.mutate,

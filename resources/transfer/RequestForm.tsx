@@ -7,6 +7,7 @@ import { DayField } from "../../src/admin/inputs/DayField.tsx";
 import { LeaveGuard } from "../../src/admin/LeaveGuard.tsx";
 import { addDays } from "../../src/core/calendar/date.ts";
 import { newRequestId } from "../../src/core/requestId.ts";
+import { useChange } from "../../src/data/useChange.ts";
 import {
   CreateTransferDocument,
   UpdateTransferDocument,
@@ -20,7 +21,7 @@ import { transferAddress } from "./addresses.ts";
 import { ActingShop } from "./ActingShop.tsx";
 import { linesOf, quantityOf, type Item, type TypedLine } from "./requestLines.ts";
 import { RequestLines } from "./RequestLines.tsx";
-import { useChange, type Transfer } from "./useTransfer.ts";
+import type { Transfer } from "./useTransfer.ts";
 
 type Props = {
   /** The receiver. */
@@ -130,8 +131,8 @@ function useSave(toShopId: number, transfer: Transfer | null) {
     notify(texts.done.request, { type: "success", messageArgs: { _: texts.done.request } });
     void navigate(transferAddress(data.transferId));
   };
-  const creation = useChange(CreateTransferDocument, open);
-  const update = useChange(UpdateTransferDocument, open);
+  const creation = useChange(CreateTransferDocument, "transfer", open);
+  const update = useChange(UpdateTransferDocument, "transfer", open);
   const save = ({ fromShopId, expectedDate, remarks, lines }: Typed) => {
     const common = {
       toShopId,

@@ -1,13 +1,15 @@
-import { Box, Button, TextField } from "@mui/material";
+import { Box, Button } from "@mui/material";
 import { useNotify } from "ra-core";
 import { useState } from "react";
 import { Link } from "react-router";
 import { transferTexts as texts } from "../../i18n/ja/transfer.ts";
 import { CancelTransferDocument } from "../../src/generated/graphql.ts";
 import { useRefocus } from "../../src/ui/useRefocus.ts";
+import { RequiredText, useRequiredText } from "../../src/ui/RequiredText.tsx";
+import { useChange } from "../../src/data/useChange.ts";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
 import { editAddress, receiveAddress, shipAddress } from "./addresses.ts";
-import { useActs, useChange, type Transfer } from "./useTransfer.ts";
+import { useActs, type Transfer } from "./useTransfer.ts";
 
 /** What the person's shop can do now. Each button names the shop that it writes to. */
 export function TransferActions({ transfer }: { transfer: Transfer }) {
@@ -50,17 +52,16 @@ type DialogProps = { transfer: Transfer; shopId: number; onClose(): void };
 
 /** Asks why a transfer is canceled. */
 function CancelDialog({ transfer, shopId, onClose }: DialogProps) {
-  const [reason, setReason] = useState("");
-  const [missing, setMissing] = useState(false);
+  const reason = useRequiredText();
   const notify = useNotify();
-  const work = useChange(CancelTransferDocument, () => {
+  const work = useChange(CancelTransferDocument, "transfer", () => {
     notify(texts.done.cancel, { type: "success", messageArgs: { _: texts.done.cancel } });
     onClose();
   });
   const cancel = () => {
-    setMissing(reason.trim() === "");
     const { transferId, version } = transfer;
-    if (reason.trim() !== "") work.mutate({ input: { transferId, shop_id: shopId, reason, version } });
+    const words = reason.take();
+    if (words !== null) work.mutate({ input: { transferId, shop_id: shopId, reason: words, version } });
   };
   return (
     <WorkDialog
@@ -75,12 +76,7 @@ function CancelDialog({ transfer, shopId, onClose }: DialogProps) {
       ]}
     >
       <Box>{texts.way(transfer.fromShopName, transfer.toShopName)}</Box>
-      <TextField
-        {...{ label: texts.reason, value: reason, error: missing, autoFocus: true, fullWidth: true, margin: "normal" }}
-        helperText={missing ? texts.reasonMissing : undefined}
-        onChange={({ target }) => setReason(target.value)}
-        slotProps={{ htmlInput: { maxLength: 200 } }}
-      />
+      <RequiredText first text={reason} label={texts.reason} max={200} />
     </WorkDialog>
   );
 }

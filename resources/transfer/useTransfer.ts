@@ -1,9 +1,7 @@
-import type { TypedDocument } from "../../src/core/typedDocument.ts";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { decide } from "../../src/core/decide.ts";
 import { useCall } from "../../src/data/call.ts";
 import { useSelection, useViewer } from "../../src/data/context.ts";
-import { useSingleMutation } from "../../src/data/useSingleMutation.ts";
 import { GetTransferDocument, type GetTransferQuery } from "../../src/generated/graphql.ts";
 import * as rules from "../../src/generated/rules.ts";
 
@@ -19,20 +17,6 @@ export function useTransfer(id: string | null) {
     enabled: transferId !== null,
     gcTime: 0,
     queryFn: async ({ signal }) => (await call(GetTransferDocument, { transferId: transferId ?? 0 }, signal)).data,
-  });
-}
-
-/** Sends a change, and reads transfers again: also after a refusal, because another person may have changed the transfer. */
-export function useChange<Data, Variables extends Record<string, unknown>>(
-  document: TypedDocument<Data, Variables>,
-  done: (data: Data) => void,
-) {
-  const call = useCall();
-  const queries = useQueryClient();
-  return useSingleMutation({
-    mutationFn: (variables: Variables) => call(document, variables),
-    onSuccess: done,
-    onSettled: () => queries.invalidateQueries({ queryKey: ["transfer"] }),
   });
 }
 

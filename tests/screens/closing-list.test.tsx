@@ -206,7 +206,7 @@ it("locks the month that the dialog names, with what was seen", async () => {
   await userEvent.click(screen.getByRole("button", { name: "確定を取り消す" }));
   const undo = within(await screen.findByRole("dialog", { name: "2026年10月 確定を取り消す" }));
   await userEvent.click(undo.getByRole("button", { name: "確定を取り消す" }));
-  expect(undo.getByText("理由を入力してください。")).toBeVisible();
+  expect(undo.getByText("必須項目です。入力してください。")).toBeVisible();
   await userEvent.type(undo.getByRole("textbox", { name: /取り消す理由/ }), "売上もれ");
   await userEvent.click(undo.getByRole("button", { name: "確定を取り消す" }));
   expect(await undo.findByRole("alert")).toHaveTextContent("ほかの利用者がデータを更新したため");

@@ -176,7 +176,7 @@ describe("a notification that waits for a second person", () => {
     const api = pushApi([waiting]);
     const dialog = await opened(api);
     await userEvent.click(dialog.getByRole("button", { name: "差し戻す" }));
-    expect(dialog.getByText("差し戻すには、理由を入力してください。")).toBeInTheDocument();
+    expect(dialog.getByText("必須項目です。入力してください。")).toBeInTheDocument();
     expect(dialog.getByRole("textbox", { name: "差し戻す理由" })).toHaveFocus();
     await userEvent.keyboard("日付が違います。");
     await userEvent.click(dialog.getByRole("button", { name: "差し戻す" }));

@@ -1,8 +1,8 @@
-import { Box, TextField } from "@mui/material";
-import { useRef, useState } from "react";
+import { Box } from "@mui/material";
 import { monthNumber } from "../../../src/core/calendar/date.ts";
 import { formatMonth, formatYen } from "../../../src/core/money.ts";
 import { useText } from "../../../src/ui/text.ts";
+import { RequiredText, useRequiredText } from "../../../src/ui/RequiredText.tsx";
 import { WorkDialog } from "../../../src/ui/WorkDialog.tsx";
 import { sumsOf, useStep, type MonthLock, type Step } from "./useMonthLock.ts";
 
@@ -14,9 +14,7 @@ type Props = { step: Step; lock: MonthLock; shops: readonly number[]; onClose: (
 /** Asks before the month is locked, or before a lock is undone: names the month and its shops, and for an undo asks why. */
 export function LockDialog({ step, lock, shops, onClose }: Props) {
   const text = useText("parts.closingList.lock");
-  const [reason, setReason] = useState("");
-  const [missing, setMissing] = useState(false);
-  const reasonInput = useRef<HTMLTextAreaElement>(null);
+  const reason = useRequiredText();
   const work = useStep(lock, shops, onClose);
   const { open, locked } = sumsOf(lock.shops);
   const undoes = step === "unlock";
@@ -25,10 +23,8 @@ export function LockDialog({ step, lock, shops, onClose }: Props) {
     ? `${formatMonth(lock.date)} ${text("unlock")}`
     : text("lock", { month: monthNumber(lock.date) });
   const take = () => {
-    const words = reason.trim();
-    setMissing(undoes && words === "");
-    if (undoes && words === "") reasonInput.current?.focus();
-    else work.mutate({ step, reason: words });
+    const words = undoes ? reason.take() : "";
+    if (words !== null) work.mutate({ step, reason: words });
   };
   return (
     <WorkDialog
@@ -49,21 +45,7 @@ export function LockDialog({ step, lock, shops, onClose }: Props) {
         {written.length > mostNamed && <li>{text("moreShops", { count: written.length - mostNamed })}</li>}
       </Box>
       {!undoes && locked.length > 0 && <div>{text("alreadyLocked", { count: locked.length })}</div>}
-      {undoes && (
-        <TextField
-          required
-          fullWidth
-          multiline
-          margin="dense"
-          label={text("reason")}
-          value={reason}
-          error={missing}
-          helperText={missing ? text("reasonMissing") : undefined}
-          onChange={({ target }) => setReason(target.value)}
-          inputRef={reasonInput}
-          slotProps={{ htmlInput: { maxLength: 200 } }}
-        />
-      )}
+      {undoes && <RequiredText text={reason} label={text("reason")} max={200} />}
     </WorkDialog>
   );
 }

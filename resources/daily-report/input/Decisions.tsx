@@ -1,9 +1,10 @@
-import { Alert, Box, Button, TextField } from "@mui/material";
-import { useRef, useState } from "react";
+import { Alert, Box, Button } from "@mui/material";
+import { useState } from "react";
 import { dailyReport } from "../../../i18n/ja/daily-report.ts";
 import { decide } from "../../../src/core/decide.ts";
 import { useViewer } from "../../../src/data/context.ts";
 import * as rules from "../../../src/generated/rules.ts";
+import { RequiredText, useRequiredText } from "../../../src/ui/RequiredText.tsx";
 import { WorkDialog } from "../../../src/ui/WorkDialog.tsx";
 import type { Report } from "../useReport.ts";
 import { useOpenDay } from "./useOpenDay.ts";
@@ -71,14 +72,10 @@ export function Decisions({ report }: { report: Report }) {
 /** Asks what the shop should mend. */
 function ReturnDialog({ report, onClose }: { report: Report; onClose: () => void }) {
   const step = useStep(report);
-  const [remark, setRemark] = useState("");
-  const [missing, setMissing] = useState(false);
-  const input = useRef<HTMLTextAreaElement>(null);
+  const remark = useRequiredText();
   const take = () => {
-    const words = remark.trim();
-    setMissing(words === "");
-    if (words === "") input.current?.focus();
-    else step.mutate({ name: "return", version: report.version, remark: words }, { onSuccess: onClose });
+    const words = remark.take();
+    if (words !== null) step.mutate({ name: "return", version: report.version, remark: words }, { onSuccess: onClose });
   };
   return (
     <WorkDialog
@@ -92,21 +89,7 @@ function ReturnDialog({ report, onClose }: { report: Report; onClose: () => void
         { label: texts.return, look: "main", onPress: take },
       ]}
     >
-      <TextField
-        required
-        autoFocus
-        fullWidth
-        multiline
-        minRows={2}
-        margin="normal"
-        label={texts.remark}
-        value={remark}
-        error={missing}
-        helperText={missing ? texts.remarkMissing : undefined}
-        onChange={({ target }) => setRemark(target.value)}
-        inputRef={input}
-        slotProps={{ htmlInput: { maxLength: 500 } }}
-      />
+      <RequiredText first text={remark} label={texts.remark} max={500} />
     </WorkDialog>
   );
 }

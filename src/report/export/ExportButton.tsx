@@ -1,10 +1,10 @@
-import { Box, Menu, MenuItem } from "@mui/material";
-import { useId, useState, type Ref } from "react";
+import { MenuItem } from "@mui/material";
+import { useState, type Ref } from "react";
 import type { KeyWithin } from "../../../i18n/keys.ts";
 import type { ExportFormat } from "../../core/export.ts";
 import { useExportEncodings } from "../../data/exportEncoding.ts";
 import { useText } from "../../ui/text.ts";
-import { Chip } from "../frame/Chip.tsx";
+import { MenuChip } from "../frame/MenuChip.tsx";
 
 const csvKeys = { "utf-8": "export.csvUtf8", cp932: "export.csvCp932" } as const;
 
@@ -20,7 +20,6 @@ type Props = {
 export function ExportButton({ ref, write, print, more = [] }: Props) {
   const text = useText("report");
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const id = useId();
   const csv = useExportEncodings(anchor !== null);
   const own: readonly { key: KeyWithin<"report">; run(): void }[] = [
     { key: "export.xlsx", run: () => write("xlsx") },
@@ -29,39 +28,18 @@ export function ExportButton({ ref, write, print, more = [] }: Props) {
   ];
   const actions = [...own.map(({ key, run }) => ({ text: text(key), run })), ...more];
   return (
-    <>
-      <Chip
-        ref={ref}
-        type="button"
-        aria-haspopup="menu"
-        aria-expanded={anchor ? "true" : "false"}
-        aria-controls={anchor ? id : undefined}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        {text("export.button")}
-        <Box component="span" aria-hidden="true" sx={{ ml: 0.5, fontSize: 10 }}>
-          ▾
-        </Box>
-      </Chip>
-      <Menu
-        id={id}
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        slotProps={{ list: { dense: true, "aria-label": text("export.button") } }}
-      >
-        {actions.map(({ text, run }) => (
-          <MenuItem
-            key={text}
-            onClick={() => {
-              setAnchor(null);
-              run();
-            }}
-          >
-            {text}
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
+    <MenuChip label={text("export.button")} anchor={anchor} setAnchor={setAnchor} ref={ref}>
+      {actions.map(({ text, run }) => (
+        <MenuItem
+          key={text}
+          onClick={() => {
+            setAnchor(null);
+            run();
+          }}
+        >
+          {text}
+        </MenuItem>
+      ))}
+    </MenuChip>
   );
 }

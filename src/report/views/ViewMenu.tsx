@@ -1,10 +1,10 @@
-import { Box, Divider, Menu, MenuItem } from "@mui/material";
-import { useId, useRef, useState } from "react";
+import { Box, Divider, MenuItem } from "@mui/material";
+import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { viewsPath } from "../../core/viewsPath.ts";
 import { lazyPart } from "../../ui/lazyPart.ts";
 import { useText } from "../../ui/text.ts";
-import { Chip } from "../frame/Chip.tsx";
+import { MenuChip } from "../frame/MenuChip.tsx";
 import { useSavedViews } from "./useSavedViews.ts";
 
 const SaveView = lazyPart(() => import("./SaveView.tsx"), "SaveView");
@@ -12,7 +12,6 @@ const SaveView = lazyPart(() => import("./SaveView.tsx"), "SaveView");
 /** The button with the saved views of this page: opens one, or saves what is shown now. */
 export function ViewMenu() {
   const text = useText("report");
-  const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [saving, setSaving] = useState(false);
@@ -21,29 +20,7 @@ export function ViewMenu() {
   const none = failed ? text("views.failed") : views ? text("views.none") : text("views.loading");
   return (
     <>
-      <Chip
-        ref={button}
-        type="button"
-        aria-haspopup="menu"
-        aria-expanded={anchor ? "true" : "false"}
-        aria-controls={anchor ? id : undefined}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        {text("views.button")}
-        <Box component="span" aria-hidden="true" sx={{ ml: 0.5, fontSize: 10 }}>
-          ▾
-        </Box>
-      </Chip>
-      <Menu
-        id={id}
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={close}
-        slotProps={{
-          list: { dense: true, "aria-label": text("views.button") },
-          paper: { sx: { maxWidth: 360, maxHeight: "70vh" } },
-        }}
-      >
+      <MenuChip label={text("views.button")} anchor={anchor} setAnchor={setAnchor} ref={button}>
         {views?.map((view) => (
           <MenuItem
             key={view.savedViewId}
@@ -78,7 +55,7 @@ export function ViewMenu() {
         <MenuItem component={Link} to={viewsPath} onClick={close}>
           {text("views.all")}
         </MenuItem>
-      </Menu>
+      </MenuChip>
       {saving && (
         <SaveView
           {...rest}

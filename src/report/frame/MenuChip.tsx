@@ -1,0 +1,47 @@
+import { Box, Menu } from "@mui/material";
+import { useId, type ReactNode, type Ref } from "react";
+import { Chip } from "./Chip.tsx";
+
+type Props = {
+  label: string;
+  /** The element beneath which the menu is open; null while it is closed. */
+  anchor: HTMLElement | null;
+  setAnchor(anchor: HTMLElement | null): void;
+  ref?: Ref<HTMLButtonElement>;
+  /** The entries. */
+  children: ReactNode;
+};
+
+/** A chip that opens a menu. */
+export function MenuChip({ label, anchor, setAnchor, ref, children }: Props) {
+  const id = useId();
+  return (
+    <>
+      <Chip
+        ref={ref}
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={anchor ? "true" : "false"}
+        aria-controls={anchor ? id : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {label}
+        <Box component="span" aria-hidden="true" sx={{ ml: 0.5, fontSize: 10 }}>
+          ▾
+        </Box>
+      </Chip>
+      <Menu
+        id={id}
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        slotProps={{
+          list: { dense: true, "aria-label": label },
+          paper: { sx: { maxWidth: 360, maxHeight: "70vh" } },
+        }}
+      >
+        {children}
+      </Menu>
+    </>
+  );
+}
