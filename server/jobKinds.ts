@@ -6,7 +6,7 @@ import { importJob } from "./import/console/job.ts";
 import type { JobKind } from "./jobs/kind.ts";
 import { orderMailJob } from "./purchase/mailJob.ts";
 import { viewMailJob } from "./views/job.ts";
-import { mailerOf } from "./views/mailer.ts";
+import { mailerOf } from "./mail/mailer.ts";
 import type { Parts } from "./views/mail.ts";
 import { scheduledPrice } from "./jobs/scheduledPrice.ts";
 
@@ -17,13 +17,14 @@ export const jobKinds = (parts: Parts): JobKind[] => {
     clock,
     config,
   } = parts;
+  const mailer = mailerOf(config);
   return [
     scheduledPrice(kysely, clock),
     refusedJob(kysely, clock),
     importJob(kysely, clock),
     pushJob({ kysely, clock, provider: openPushProvider(config, clock) }),
-    viewMailJob(parts),
-    reminderJob({ kysely, clock, config, mailer: mailerOf(config) }),
-    orderMailJob({ kysely, clock, printer: parts.printer, mailer: mailerOf(config) }),
+    viewMailJob(parts, mailer),
+    reminderJob({ kysely, clock, config, mailer }),
+    orderMailJob({ kysely, clock, printer: parts.printer, mailer }),
   ];
 };

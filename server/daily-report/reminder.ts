@@ -2,19 +2,18 @@ import { sql, type Kysely } from "kysely";
 import { dailyReportMail as texts } from "../../i18n/ja/daily-report-mail.ts";
 import { paths } from "../../resources/paths.ts";
 import { addDays } from "../../src/core/calendar/date.ts";
-import { addTime, momentAt } from "../../src/core/calendar/moment.ts";
+import { momentAt } from "../../src/core/calendar/moment.ts";
 import { formatDateWithWeekday } from "../../src/core/money.ts";
 import type { Tables } from "../db/tables.ts";
+import type { Mail, Mailer } from "../mail/mailer.ts";
+import { intoOutbox } from "../mail/outbox.ts";
 import type { JobKind, Work } from "../jobs/kind.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import { originOf } from "../platform/origin.ts";
 import { dueDate, missingReports } from "../query/missingReports.ts";
-import type { Mail, Mailer } from "../views/mailer.ts";
-import { reportPeople } from "./people.ts";
 
-/** Days for which the outbox keeps a mail. */
-const outboxDays = 7;
+import { reportPeople } from "./people.ts";
 
 type Parts = { kysely: Kysely<Tables>; clock: Clock; config: Config; mailer: Mailer | null };
 
@@ -64,27 +63,8 @@ export function reminderJob({ kysely, clock, config, mailer }: Parts): JobKind {
       const mail = await mailOf(work);
       if (mail && mailer) await mailer.send(mail);
       await end(async (trx) => {
-        if (!mail || mailer) return;
-        const { key, recipients, subject, body } = mail;
-        await trx
-          .insertInto("daily_report_outbox")
-          .values({
-            tenant_id: work.tenantId,
-            message_key: key,
-            recipients: recipients.join("\n"),
-            subject,
-            body,
-            created_at: clock.now(),
-          })
-          .execute();
+        if (mail && !mailer) await intoOutbox(trx, work.tenantId, mail, clock.now());
       });
-    },
-
-    async tidy(now) {
-      await kysely
-        .deleteFrom("daily_report_outbox")
-        .where("created_at", "<", addTime(now, -outboxDays, "day"))
-        .execute();
     },
   };
 }

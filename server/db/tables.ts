@@ -21,7 +21,7 @@ import type { StockTables } from "./tables/stock.ts";
 import type { StoreTables } from "./tables/store.ts";
 import type { TransferTables } from "./tables/transfer.ts";
 import type { SupplierInvoiceTables } from "./tables/supplier-invoice.ts";
-import type { ViewTables } from "./tables/view.ts";
+import type { MailTables } from "./tables/mail.ts";
 
 /**
  * Every table, for Kysely: those of the SDL (StoredTables), and the others by area, in tables/. Dates are YYYY-MM-DD texts,
@@ -52,4 +52,4 @@ export interface Tables
     StockTables,
     TransferTables,
     SupplierInvoiceTables,
-    ViewTables {}
+    MailTables {}

@@ -6,8 +6,10 @@ import { writeChanges } from "../crud/history.ts";
 import type { Tables } from "../db/tables.ts";
 import type { Printer } from "../invoice/printer.ts";
 import type { JobKind, Work } from "../jobs/kind.ts";
+import type { Mailer } from "../mail/mailer.ts";
+import { intoOutbox } from "../mail/outbox.ts";
+import { sendOnce } from "../mail/sendOnce.ts";
 import type { Clock } from "../platform/clock.ts";
-import type { Mailer } from "../views/mailer.ts";
 import { orderMail } from "./orderMail.ts";
 
 const { reasons } = orderTexts;
@@ -74,34 +76,17 @@ export function orderMailJob({ kysely, clock, printer, mailer }: Parts): JobKind
         await end((trx) => ended(trx, work, { mail_failure: fault ?? reasons.address }));
         return;
       }
-      let refused: readonly string[] = [];
-      if (mailer) {
-        await renew();
-        await kysely.updateTable("purchase_slip").set({ mail_sending_at: clock.now() }).where(isOf(work)).execute();
-        try {
-          refused = await mailer.send(mail);
-        } catch (error) {
-          await failing(work, reasons.server);
-          throw error;
-        }
-      }
+      const sending = {
+        async leaves() {
+          await renew();
+          await kysely.updateTable("purchase_slip").set({ mail_sending_at: clock.now() }).where(isOf(work)).execute();
+        },
+        failed: () => failing(work, reasons.server),
+      };
+      const refused = mailer ? await sendOnce(mailer, mail, sending) : [];
       await end(async (trx) => {
         const at = clock.now();
-        if (!mailer)
-          await trx
-            .insertInto("view_outbox")
-            .values({
-              tenant_id: work.tenantId,
-              message_key: mail.key,
-              view_mail_id: null,
-              created_at: at,
-              recipients: mail.recipients.join("\n"),
-              subject: mail.subject,
-              body: mail.body,
-              file_name: mail.fileName,
-              file: mail.file,
-            })
-            .execute();
+        if (!mailer) await intoOutbox(trx, work.tenantId, mail, at);
         await ended(
           trx,
           work,

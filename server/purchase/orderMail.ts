@@ -4,7 +4,7 @@ import { formatDate } from "../../src/core/money.ts";
 import type { Tables } from "../db/tables.ts";
 import type { Printer } from "../invoice/printer.ts";
 import type { Work } from "../jobs/kind.ts";
-import type { FileMail } from "../views/mailer.ts";
+import type { FileMail } from "../mail/mailer.ts";
 import { orderPaper } from "./orderPaper.ts";
 
 export type OrderMail = FileMail & { status: string; number: string };

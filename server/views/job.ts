@@ -1,15 +1,13 @@
 import { sql, type Kysely } from "kysely";
 import { mailTexts } from "../../i18n/ja/view-mail.ts";
-import { addTime } from "../../src/core/calendar/moment.ts";
 import { nextSending } from "../../src/domain/mailSchedule.ts";
 import { writeChanges, type Source } from "../crud/history.ts";
 import type { Tables } from "../db/tables.ts";
+import type { Mailer } from "../mail/mailer.ts";
+import { intoOutbox, tidyOutbox } from "../mail/outbox.ts";
+import { sendOnce } from "../mail/sendOnce.ts";
 import type { JobKind, Work } from "../jobs/kind.ts";
 import { composed, Unsendable, type Parts } from "./mail.ts";
-import { mailerOf, type FileMail, type Mailer } from "./mailer.ts";
-
-/** Days for which the outbox keeps a mail. */
-const outboxDays = 7;
 
 const { reasons } = mailTexts;
 
@@ -18,7 +16,7 @@ const keyOf = (id: number, at: Date): string => `${id}.${at.getTime()}`;
 const idOf = ({ key }: Work): number => Number(key.split(".")[0]);
 
 /** Sends saved views at their times, and those that a person asks for. */
-export function viewMailJob(parts: Parts, mailer: Mailer | null = mailerOf(parts.config)): JobKind {
+export function viewMailJob(parts: Parts, mailer: Mailer | null): JobKind {
   const {
     clock,
     db: { kysely },
@@ -59,22 +57,6 @@ export function viewMailJob(parts: Parts, mailer: Mailer | null = mailerOf(parts
       .where(rowOf(work))
       .execute();
 
-  const intoOutbox = (db: Kysely<Tables>, work: Work, mail: FileMail) =>
-    db
-      .insertInto("view_outbox")
-      .values({
-        tenant_id: work.tenantId,
-        message_key: mail.key,
-        view_mail_id: idOf(work),
-        created_at: clock.now(),
-        recipients: mail.recipients.join("\n"),
-        subject: mail.subject,
-        body: mail.body,
-        file_name: mail.fileName,
-        file: mail.file,
-      })
-      .execute();
-
   return {
     name: "view-mail",
 
@@ -106,20 +88,17 @@ export function viewMailJob(parts: Parts, mailer: Mailer | null = mailerOf(parts
         await failing(work, reasons.failed);
         throw error;
       }
-      let refused: readonly string[] = [];
-      if (mailer) {
-        await renew();
-        await kysely.updateTable("view_mail").set({ sending_at: clock.now() }).where(isOf(work)).execute();
-        try {
-          refused = await mailer.send(mail);
-        } catch (error) {
-          await failing(work, reasons.server);
-          throw error;
-        }
-      }
+      const sending = {
+        async leaves() {
+          await renew();
+          await kysely.updateTable("view_mail").set({ sending_at: clock.now() }).where(isOf(work)).execute();
+        },
+        failed: () => failing(work, reasons.server),
+      };
+      const refused = mailer ? await sendOnce(mailer, mail, sending) : [];
       await end(async (trx) => {
         const at = clock.now();
-        if (!mailer) await intoOutbox(trx, work, mail);
+        if (!mailer) await intoOutbox(trx, work.tenantId, mail, at);
         await ended(trx, work, { sent_at: at, failure: refused.length > 0 ? reasons.some(refused.join("、")) : null });
         const source: Source = {
           tenantId: work.tenantId,
@@ -142,11 +121,6 @@ export function viewMailJob(parts: Parts, mailer: Mailer | null = mailerOf(parts
 
     gaveUp: (work) => (trx) => ended(trx, work, { failure: reasons.gaveUp }),
 
-    async tidy(now) {
-      await kysely
-        .deleteFrom("view_outbox")
-        .where("created_at", "<", addTime(now, -outboxDays, "day"))
-        .execute();
-    },
+    tidy: (now) => tidyOutbox(kysely, now),
   };
 }

@@ -17,7 +17,7 @@ import type { Sealing } from "../platform/sealing.ts";
 import { viewWith } from "./savedViews.ts";
 import type { World } from "../world.ts";
 import { viewFile } from "./file.ts";
-import type { FileMail } from "./mailer.ts";
+import type { FileMail } from "../mail/mailer.ts";
 import { addressesIn, recipientFault } from "./recipients.ts";
 import { viewSheet } from "./viewSheet.ts";
 import { foreignShops } from "./viewShops.ts";

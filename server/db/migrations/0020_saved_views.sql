@@ -46,18 +46,17 @@ create table view_mail (
 create unique index view_mail_request on view_mail (tenant_id, request_id) where request_id is not null;
 create index view_mail_due on view_mail (next_at) where active;
 
--- Mails with files of a server without SMTP_URL, for the operator. They are kept for a week.
-create table view_outbox (
+-- Mails of a server without SMTP_URL, for the operator. They are kept for a week.
+create table mail_outbox (
   tenant_id int not null,
   -- The same at every attempt of one sending.
   message_key text not null,
-  -- Null for the order of a purchase slip.
-  view_mail_id int,
   recipients text not null,
   subject text not null,
   body text not null,
-  file_name text not null,
-  file bytea not null,
+  -- Null without a file.
+  file_name text,
+  file bytea,
   created_at timestamptz not null,
   primary key (tenant_id, message_key)
 );

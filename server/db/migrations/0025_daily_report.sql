@@ -83,18 +83,6 @@ create table stock_loss (
 );
 create index stock_loss_date on stock_loss (tenant_id, shop_id, business_date);
 
--- Reminders of a server without SMTP_URL, for the operator. They are kept for a week.
-create table daily_report_outbox (
-  tenant_id int not null,
-  -- The same at every attempt of one sending.
-  message_key text not null,
-  recipients text not null,
-  subject text not null,
-  body text not null,
-  created_at timestamptz not null,
-  primary key (tenant_id, message_key)
-);
-
 alter table developer add column report_fields text[] not null
   default '{WEATHER,EVENTS,GUESTS,LABOUR,COMPLAINTS,LOSSES,NOTES,PLAN,PHOTOS}';
 alter table developer add column report_required text[] not null default '{WEATHER,LABOUR,NOTES}';

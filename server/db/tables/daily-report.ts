@@ -62,21 +62,10 @@ export interface StockLossTable extends Place {
   from_daily_report: Generated<boolean>;
 }
 
-/** A reminder of a server without a mail server. */
-export interface DailyReportOutboxTable {
-  tenant_id: number;
-  message_key: string;
-  recipients: string;
-  subject: string;
-  body: string;
-  created_at: Moment;
-}
-
 export interface DailyReportTables {
   daily_report: DailyReportTable;
   daily_report_version: DailyReportVersionTable;
   daily_report_comment: DailyReportCommentTable;
   daily_report_read: DailyReportReadTable;
-  daily_report_outbox: DailyReportOutboxTable;
   stock_loss: StockLossTable;
 }

@@ -454,7 +454,7 @@ describe("what follows from daily reports", () => {
     const jobs = worker(server.db.kysely, { now: () => now }, [job]);
     await jobs.tick();
     await jobs.tick();
-    const outbox = await server.db.kysely.selectFrom("daily_report_outbox").selectAll().execute();
+    const outbox = await server.db.kysely.selectFrom("mail_outbox").selectAll().execute();
     expect(outbox).toMatchObject([{ recipients: "tencho@choba.example", subject: expect.stringContaining("店舗433") }]);
   });
 });

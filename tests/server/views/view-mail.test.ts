@@ -24,7 +24,7 @@ import { openSealing } from "../../../server/platform/sealing.ts";
 import { attachResolvers, resolvers } from "../../../server/resolvers.ts";
 import { viewMailJob } from "../../../server/views/job.ts";
 import type { Parts } from "../../../server/views/mail.ts";
-import type { Mailer } from "../../../server/views/mailer.ts";
+import type { Mailer } from "../../../server/mail/mailer.ts";
 import { testApp, viewers, type TestApp } from "../../support/app.ts";
 import { shibuya } from "../../support/day.ts";
 import { movedClock, worker, type MovedClock } from "../../support/jobs.ts";
@@ -84,7 +84,7 @@ const mailOf = (savedViewId: number) =>
     active: true,
   }) as const;
 const tick = (mailer: Mailer | null = null) => worker(server.db.kysely, clock, [viewMailJob(parts, mailer)]).tick();
-const outbox = () => server.db.kysely.selectFrom("view_outbox").selectAll().orderBy("created_at").execute();
+const outbox = () => server.db.kysely.selectFrom("mail_outbox").selectAll().orderBy("created_at").execute();
 const row = async () => (await server.call("honbu", GetViewMailListDocument, { developerId: 13 }))[0];
 
 test("a mail that is due is sent once, with the figures of the endpoint; afterwards its next time is to come", async () => {
