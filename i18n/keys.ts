@@ -1,4 +1,4 @@
-import type { Texts } from "./ja/index.ts";
+import type { FirstTexts, Texts } from "./ja/index.ts";
 
 /** The keys of the texts within `Node`, nested ones joined with dots: `late.title`. */
 type KeyOf<Node> = {
@@ -7,6 +7,9 @@ type KeyOf<Node> = {
 
 /** The key of a text of the console: one that no text has does not compile. */
 export type TextKey = KeyOf<Texts>;
+
+/** The key of a text that is there from the beginning: names of pages, which breadcrumb and heading show while a page loads. */
+export type FirstKey = KeyOf<FirstTexts>;
 
 /** The rest of the keys that begin with `Node`. */
 export type KeyWithin<Node extends string> = TextKey extends infer Key

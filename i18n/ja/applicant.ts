@@ -14,10 +14,6 @@ export const applicant = {
 
 /** Texts of the screens for people who wait. */
 export const applicantTexts = {
-  accept: "承認",
-  acceptOne: (name: string) => `${name}を承認`,
-  decline: "却下",
-  declineOne: (name: string) => `${name}を却下`,
   declineTitle: "登録の却下",
   declineQuestion:
     "この登録を削除し、本人にメールで知らせます。同じユーザーIDとメールアドレスで、もう一度登録できるようになります。",

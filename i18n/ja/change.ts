@@ -1,6 +1,5 @@
 /** Words of the page of one change. */
 export const changeTexts = {
-  one: "変更の内容",
   title: "%{resource}の%{action}",
   nothingChosen: "変更が選択されていません",
   choose: "変更履歴から、見たい変更を選んでください。",

@@ -3,14 +3,7 @@ import { measures } from "./measures.ts";
 
 /** Words of the screens of closing. */
 export const closingTexts = {
-  daily: "日次精算",
-  oneDay: "1日の一覧",
-  monthly: "月次精算",
-  detail: "日次精算の内訳",
-  detailMonth: "月次精算の内訳",
-  close: "精算",
   closeAgain: "締め直す",
-  confirm: "確認",
   nothingChosen: "日次精算が選択されていません",
   chooseDay: "一覧から、見たい営業日を選んでください。",
   wrongAddress: "表示する月次精算が見つかりません",

@@ -1,9 +1,7 @@
 import type { TranslationMessages } from "ra-core";
 import type { ReportLabels, ResourceLabels } from "../../src/generated/labels.ts";
+import type { reportTexts } from "./reports.ts";
 import { admin } from "./admin.ts";
-import { parts } from "./reportSections.ts";
-import { record } from "./record.ts";
-import { report } from "./report.ts";
 import { engine } from "./engine.ts";
 import { names, siteTypes } from "./names.ts";
 import { orderTypes } from "./orders.ts";
@@ -113,12 +111,23 @@ const named = Object.fromEntries(
   ]),
 );
 
-const texts = { ...engine, admin, shell, menu, pages, report, parts, record, ui };
+const texts = { ...engine, admin, shell, menu, pages, ui };
 
 /** The texts that the console has from the beginning, by the keys that screens translate. */
 export const ja: TranslationMessages = { ...texts, resources: { ...named, ...pageNames } };
 
-/** Every text that a screen may find by its key, the labels that are loaded later included. */
-export type Texts = typeof texts & {
-  resources: typeof pageNames & { [Name in keyof Labels]: { name: string } & Labels[Name] };
+/** The texts of the report engine and of the sections of reports, which are loaded with the first report. */
+export const loadReportTexts = async () => (await import("./reports.ts")).reportTexts;
+
+/** The texts that are there from the beginning, by their keys. */
+export type FirstTexts = typeof texts & {
+  resources: typeof pageNames & { [Name in keyof Labels]: { name: string } } & {
+    [Name in keyof typeof variants]: { options: (typeof variants)[Name] };
+  };
 };
+
+/** Every text that a screen may find by its key, what is loaded later included. */
+export type Texts = typeof texts &
+  typeof reportTexts & {
+    resources: typeof pageNames & { [Name in keyof Labels]: { name: string } & Labels[Name] };
+  };

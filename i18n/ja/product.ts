@@ -110,6 +110,5 @@ export const product = {
 export const productTexts = {
   costRate: (rate: string) => `原価率 ${rate}`,
   gross: (yen: string) => `粗利 ${yen}`,
-  from: (moment: string, price: string) => `${moment} から ${price}`,
   notListed: "隠しメニューのため、アプリの一覧には出ません",
 } as const;

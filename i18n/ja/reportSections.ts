@@ -86,7 +86,6 @@ export const parts = {
   },
   journal: {
     phone: { count: "%{count}件", guests: "%{count}名", discount: "値引 %{amount}" },
-    receipt: "レシート",
     nothingChosen: "レシートが選択されていません",
     choose: "一覧から、見たいレシートを選んでください。",
     registration: "登録番号 %{number}",
@@ -139,18 +138,9 @@ export const parts = {
   salesAnalysis: salesAnalysisTexts,
   shopAnalysis: shopAnalysisTexts,
   period: {
-    daily: "一日の売上",
     record: "%{date}の内訳",
   },
-  cash: {
-    daily: "一日の現金",
-  },
-  countProductSales: {
-    byDay: "日別内訳",
-    daily: "一日の内訳",
-  },
   void: {
-    one: "取消・返品",
     countedOn:
       "取消は、取り消した営業日に並びます。期間別売上や精算の「取消」は会計の営業日に数えるので、同じ期間でも額が違うことがあります。",
     byStaff: "担当者別",

@@ -1,6 +1,5 @@
 /** Texts of the sheet on which a shop counts. */
 export const countTexts = {
-  newCount: "棚卸をする",
   titleOf: (shop: string, date: string) => `棚卸 ${shop} ${date}`,
   nothing: "棚卸が指定されていません",
   choose: "一覧から棚卸を選んでください。",

@@ -1,4 +1,4 @@
-/** The menu of saved views on every report, and their list. */
+/** The menu of saved views on every report. */
 export const views = {
   button: "ビュー",
   loading: "読み込み中...",
@@ -19,9 +19,4 @@ export const views = {
   replace: "置き換える",
   cancel: "やめる",
   saved: "ビューを保存しました。",
-  send: "今すぐ送る",
-  sendNow: "定期メール %{id} を今すぐ送る",
-  sending: "送信を始めました。結果はこの一覧に出ます。",
-  emptyTitle: "ビューはまだありません",
-  empty: "帳票を開き、「ビュー」から「いまの表示を保存」を選ぶと、ここに並びます。",
 };

@@ -1,10 +1,12 @@
 import { Button } from "@mui/material";
 import { Suspense, useState } from "react";
 import { Link } from "react-router";
-import { applicantTexts as texts } from "../../i18n/ja/applicant.ts";
+import { rowTexts } from "../../i18n/ja/rows.ts";
 import type { Stored } from "../../src/admin/definition.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { acceptAddress } from "./paths.ts";
+
+const texts = rowTexts.applicant;
 
 const DeclineDialog = lazyPart(() => import("./DeclineDialog.tsx"), "DeclineDialog");
 

@@ -1,6 +1,7 @@
 import { Typography } from "@mui/material";
 import { useNotify, useRefresh } from "ra-core";
 import { applicant as labels, applicantTexts as texts } from "../../i18n/ja/applicant.ts";
+import { rowTexts } from "../../i18n/ja/rows.ts";
 import type { Stored } from "../../src/admin/definition.ts";
 import { useCall } from "../../src/data/call.ts";
 import { useSingleMutation } from "../../src/data/useSingleMutation.ts";
@@ -36,7 +37,7 @@ export function DeclineDialog({ record, onClose }: { record: Stored; onClose: ()
       onClose={onClose}
       actions={[
         { label: text("cancel"), onPress: onClose },
-        { label: texts.decline, look: "danger", onPress: () => work.mutate() },
+        { label: rowTexts.applicant.decline, look: "danger", onPress: () => work.mutate() },
       ]}
     >
       <Facts facts={facts} />

@@ -1,7 +1,7 @@
 import KeyIcon from "@mui/icons-material/KeyOutlined";
 import { IconButton } from "@mui/material";
 import { Suspense, useState } from "react";
-import { accountTexts } from "../../i18n/ja/account.ts";
+import { rowTexts } from "../../i18n/ja/rows.ts";
 import type { Stored } from "../../src/admin/definition.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 
@@ -13,7 +13,7 @@ export function Reissue({ record }: { record: Stored }) {
   const name = String(record["accountName"]);
   return (
     <>
-      <IconButton size="small" aria-label={accountTexts.reissueOne(name)} onClick={() => setOpen(true)}>
+      <IconButton size="small" aria-label={rowTexts.account.reissueOne(name)} onClick={() => setOpen(true)}>
         <KeyIcon fontSize="small" />
       </IconButton>
       {open && (

@@ -2,7 +2,7 @@ import MailIcon from "@mui/icons-material/MailOutlined";
 import FactorIcon from "@mui/icons-material/PhonelinkEraseOutlined";
 import { IconButton } from "@mui/material";
 import { Suspense, useState } from "react";
-import { accountTexts } from "../../i18n/ja/account.ts";
+import { rowTexts } from "../../i18n/ja/rows.ts";
 import type { Stored } from "../../src/admin/definition.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { awaitsAnswer } from "./awaitsAnswer.ts";
@@ -29,7 +29,7 @@ function FactorOff({ record }: { record: Stored }) {
   return (
     <>
       {record["secondFactor"] === true && (
-        <IconButton size="small" aria-label={accountTexts.factorOffOne(name)} onClick={() => setOpen(true)}>
+        <IconButton size="small" aria-label={rowTexts.account.factorOffOne(name)} onClick={() => setOpen(true)}>
           <FactorIcon fontSize="small" />
         </IconButton>
       )}
@@ -50,7 +50,7 @@ function Invite({ record }: { record: Stored }) {
       {awaitsAnswer(record) && (
         <IconButton
           size="small"
-          aria-label={accountTexts.inviteOne(String(record["accountName"]))}
+          aria-label={rowTexts.account.inviteOne(String(record["accountName"]))}
           onClick={() => setOpen(true)}
         >
           <MailIcon fontSize="small" />

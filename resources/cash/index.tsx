@@ -21,5 +21,5 @@ export const cash = defineReport("cash", {
   shape: ["action", "tiles", "table"],
   parts: [RecordingLine, "kpis", "groupSums", "table"],
   drill: (row) => ({ path: dayPath, params: { shop: String(row["shop_id"]), date: String(row["date"]) } }),
-  pages: [{ path: dayPath, element: <CashDay />, shape: ["pair", "table"], label: "parts.cash.daily" }],
+  pages: [{ path: dayPath, element: <CashDay />, shape: ["pair", "table"], label: "pages.cash.daily" }],
 });

@@ -20,9 +20,9 @@ const MonthPage = lazyPart(() => import("./month/MonthPage.tsx"), "MonthPage");
 const Top = lazyPart(() => import("./list/Top.tsx"), "Top");
 
 const tabs = [
-  { path: listPath, label: "parts.closing.daily" },
-  { path: dayPath, label: "parts.closing.oneDay" },
-  { path: monthlyPath, label: "parts.closing.monthly" },
+  { path: listPath, label: "pages.closing.daily" },
+  { path: dayPath, label: "pages.closing.oneDay" },
+  { path: monthlyPath, label: "pages.closing.monthly" },
 ] as const;
 
 /** The page behind a date of a shop: its closing, or the form that closes it. */
@@ -54,7 +54,7 @@ export const closing = defineReport("closing-days", {
   pages: [
     reportPage("daily-closing", {
       ...dayClosingShape,
-      label: "parts.closing.oneDay",
+      label: "pages.closing.oneDay",
       whole: true,
       steps: true,
       tabs,
@@ -71,7 +71,7 @@ export const closing = defineReport("closing-days", {
     }),
     reportPage("monthly-closing", {
       ...monthClosingShape,
-      label: "parts.closing.monthly",
+      label: "pages.closing.monthly",
       whole: true,
       steps: true,
       tabs,
@@ -87,7 +87,7 @@ export const closing = defineReport("closing-days", {
       path: detailPath,
       element: <ClosingPage />,
       shape: ["pair", "table", "table"],
-      label: "parts.closing.detail",
+      label: "pages.closing.detail",
       whole: true,
     },
     {
@@ -95,12 +95,12 @@ export const closing = defineReport("closing-days", {
       parent: monthlyPath,
       element: <MonthPage />,
       shape: ["table", "table"],
-      label: "parts.closing.detailMonth",
+      label: "pages.closing.detailMonth",
       whole: true,
     },
     ...dayToClose.routes.map((route): EntryRoute => ({
       ...route,
-      label: route.path === closingPath ? "parts.closing.close" : "parts.closing.confirm",
+      label: route.path === closingPath ? "pages.closing.close" : "pages.closing.confirm",
       whole: route.path === closingPath,
     })),
   ],

@@ -27,7 +27,7 @@ export const countProductSales = defineReport("count-product-sales", {
     reportPage("count-product-daily", {
       ...counts,
       path: paths.countProductDates,
-      label: "parts.countProductSales.byDay",
+      label: "pages.countProductSales.byDay",
       columns: { ...counts.columns, label: { titles: true } },
       spans: true,
       drill: (row) => {
@@ -38,7 +38,7 @@ export const countProductSales = defineReport("count-product-sales", {
     reportPage("count-product-sales", {
       ...counts,
       path: paths.countProductDay,
-      label: "parts.countProductSales.daily",
+      label: "pages.countProductSales.daily",
       unit: "day",
       drill: receipts,
     }),

@@ -75,7 +75,7 @@ function About({ change }: { change: Change }) {
       : []),
   ];
   return (
-    <Card title={translate("parts.history.one")}>
+    <Card title={translate("pages.history.one")}>
       <Facts columns facts={facts} />
     </Card>
   );

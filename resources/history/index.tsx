@@ -17,5 +17,5 @@ export const history = defineReport("history", {
   parts: ["sums", "table"],
   alone: true,
   drill: (row) => ({ path: changePath, params: { id: String(row["id"]) } }),
-  pages: [{ path: changePath, element: <ChangePage />, label: "parts.history.one", whole: true }],
+  pages: [{ path: changePath, element: <ChangePage />, label: "pages.history.one", whole: true }],
 });

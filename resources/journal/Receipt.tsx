@@ -15,7 +15,7 @@ export function Receipt({ receipt, reversed }: OpenedReceipt) {
   const rungUpBy = reversed && shown === receipt ? null : shown.staff;
   const { items, sums, rates, payments } = printedReceipt(shown, receiptWords);
   return (
-    <Box component="article" aria-label={text("receipt")} sx={paperStyles}>
+    <Box component="article" aria-label={translate("pages.journal.receipt")} sx={paperStyles}>
       <Box sx={{ textAlign: "center", mb: 1.5 }}>
         <Box sx={{ fontSize: 17, fontWeight: 700 }}>{receipt.shop_name}</Box>
         {receipt.registrationNumber && <Box>{text("registration", { number: receipt.registrationNumber })}</Box>}

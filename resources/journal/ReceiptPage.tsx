@@ -16,7 +16,7 @@ import { useTexts } from "../../src/ui/text.ts";
 
 /** レシート 1042, 取消 1043. */
 function titleOf({ receipt: { kind, receiptNumber, sequence } }: OpenedReceipt, translate: Translate) {
-  const name = translate(kind === "SALE" ? "parts.journal.receipt" : `resources.journal.options.status.${kind}`);
+  const name = translate(kind === "SALE" ? "pages.journal.receipt" : `resources.journal.options.status.${kind}`);
   return `${name} ${receiptNumber ?? sequence}`;
 }
 

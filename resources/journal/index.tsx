@@ -13,5 +13,5 @@ export const journal = defineReport("journal", {
   parts: ["sums", VerifyChain, "table"],
   path: paths.journal,
   icon: ReceiptLongIcon,
-  pages: [{ path: paths.receipt, element: <ReceiptPage />, shape: ["pair"], label: "parts.journal.receipt" }],
+  pages: [{ path: paths.receipt, element: <ReceiptPage />, shape: ["pair"], label: "pages.journal.receipt" }],
 });

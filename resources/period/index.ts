@@ -22,7 +22,7 @@ export const period = defineReport("period", {
   pages: [
     reportPage("store-sales", {
       ...dayShape,
-      label: "parts.period.daily",
+      label: "pages.period.daily",
       whole: true,
       kpis: ["sales", "net_sales", "visitor", "customerUnitPrice", "netCustomerUnitPrice", "grossRate"],
       columns: { visitor: { unit: "people" } },

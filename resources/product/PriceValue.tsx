@@ -1,5 +1,5 @@
 import { Box } from "@mui/material";
-import { productTexts } from "../../i18n/ja/product.ts";
+import { rowTexts } from "../../i18n/ja/rows.ts";
 import type { ReadProps } from "../../src/admin/definition.ts";
 import { formatMoment, formatYen } from "../../src/core/money.ts";
 
@@ -11,7 +11,7 @@ export function PriceValue({ value, record }: ReadProps) {
       {formatYen(Number(value))}
       {waiting && (
         <Box component="span" sx={{ display: "block", fontSize: 12, color: "text.secondary", whiteSpace: "nowrap" }}>
-          {productTexts.from(formatMoment(waiting.updateTimer), formatYen(waiting.price))}
+          {rowTexts.product.priceFrom(formatMoment(waiting.updateTimer), formatYen(waiting.price))}
         </Box>
       )}
     </>

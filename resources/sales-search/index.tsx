@@ -49,7 +49,7 @@ export const salesSearch: Entry = {
       rule: result.rule,
       shape: ["pair"],
       element: <ReceiptPage />,
-      label: "parts.journal.receipt",
+      label: "pages.journal.receipt",
     },
   ],
 };

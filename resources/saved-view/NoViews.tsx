@@ -1,8 +1,5 @@
+import { viewListTexts as texts } from "../../i18n/ja/view-lists.ts";
 import { State } from "../../src/admin/list/ListStates.tsx";
-import { useText } from "../../src/ui/text.ts";
 
 /** How the first view is saved: on a report's page. */
-export function NoViews() {
-  const text = useText("report");
-  return <State title={text("views.emptyTitle")}>{text("views.empty")}</State>;
-}
+export const NoViews = () => <State title={texts.emptyTitle}>{texts.empty}</State>;

@@ -1,6 +1,6 @@
 import { Button } from "@mui/material";
 import { Link } from "react-router";
-import { countTexts as texts } from "../../i18n/ja/stock-sheet.ts";
+import { rowTexts } from "../../i18n/ja/rows.ts";
 import { decide } from "../../src/core/decide.ts";
 import { useViewer } from "../../src/data/context.ts";
 import * as rules from "../../src/generated/rules.ts";
@@ -14,7 +14,7 @@ export function NewCount() {
   return (
     <PageAside>
       <Button component={Link} to={paths.stockCount} variant="contained" sx={{ displayPrint: "none" }}>
-        {texts.newCount}
+        {rowTexts.stockCount.create}
       </Button>
     </PageAside>
   );

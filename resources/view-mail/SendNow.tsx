@@ -2,18 +2,17 @@ import SendIcon from "@mui/icons-material/SendOutlined";
 import { IconButton } from "@mui/material";
 import { useListContext, useNotify } from "ra-core";
 import { useEffect } from "react";
+import { viewListTexts as texts } from "../../i18n/ja/view-lists.ts";
 import type { Stored } from "../../src/admin/definition.ts";
 import { useCall } from "../../src/data/call.ts";
 import { useSingleMutation } from "../../src/data/useSingleMutation.ts";
 import { SendViewMailDocument } from "../../src/generated/graphql.ts";
-import { useText } from "../../src/ui/text.ts";
 
 /** Milliseconds after which the list asks how a sending has ended. */
 const interval = 3000;
 
 /** Sends a mail without waiting for its time, and shows in the list how that ends. */
 export function SendNow({ record }: { record: Stored }) {
-  const text = useText("report");
   const call = useCall();
   const notify = useNotify();
   const { refetch } = useListContext();
@@ -25,7 +24,7 @@ export function SendNow({ record }: { record: Stored }) {
   }, [isSending, refetch]);
   const send = useSingleMutation({
     mutationFn: () => call(SendViewMailDocument, { viewMailId: Number(record.id) }),
-    onSuccess: () => notify(text("views.sending"), { type: "success" }),
+    onSuccess: () => notify(texts.sending, { type: "success" }),
     onError: (error) => notify(error.message, { type: "error" }),
     onSettled: () => void refetch(),
   });
@@ -33,8 +32,8 @@ export function SendNow({ record }: { record: Stored }) {
     <IconButton
       size="small"
       disabled={send.isPending || isSending}
-      aria-label={text("views.sendNow", { id: String(record.id) })}
-      title={text("views.send")}
+      aria-label={texts.sendNow(String(record.id))}
+      title={texts.send}
       onClick={() => send.mutate()}
     >
       <SendIcon fontSize="small" />

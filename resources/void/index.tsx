@@ -16,5 +16,5 @@ export const voids = defineReport("void", {
   columns: { receiptNumber: { titles: true } },
   parts: [Breakdown, CountedOn, "table"],
   drill: (row) => ({ path: recordPath, params: { id: String(row["id"]) } }),
-  pages: [{ path: recordPath, element: <ReceiptPage />, label: "parts.void.one" }],
+  pages: [{ path: recordPath, element: <ReceiptPage />, label: "pages.void.one" }],
 });

@@ -1,7 +1,10 @@
 import type { Text, Translate } from "../../i18n/keys.ts";
-import { ja, labels } from "../../i18n/ja/index.ts";
+import { ja as first, labels } from "../../i18n/ja/index.ts";
+import { reportTexts } from "../../i18n/ja/reports.ts";
 import { labelsOf } from "../../src/core/sheet/labels.ts";
 import type { SheetText } from "../../src/core/sheet/words.ts";
+
+const ja = { ...first, ...reportTexts };
 
 type Texts = { readonly [key: string]: Texts | string };
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { TextKey } from "../../i18n/keys.ts";
+import type { FirstKey } from "../../i18n/keys.ts";
 import { ofScreen } from "../core/decide.ts";
 import type { FieldMeta, ResourceMeta, ResourceOutline, Rule } from "../core/metadata.ts";
 import { resourceOf } from "../data/metadataStore.ts";
@@ -59,9 +59,9 @@ export type ResourceOverrides<N extends ResourceName> = {
   /** Name of the menu entry, where several entries show one resource. */
   entry?: string;
   /** What one record is called, where that is not the resource's name. */
-  label?: TextKey;
+  label?: FirstKey;
   /** Distinguishes this entry from others of the same label; headings show it. */
-  qualifier?: TextKey;
+  qualifier?: FirstKey;
   /** A key of src/auth/browserValues.ts: search and filters of the list are kept under it until the browser or the session ends. */
   filterKey?: string;
   /** When the menu shows it; by default when its list may be opened. */
@@ -98,7 +98,7 @@ function unordered({ sequence: _, operations: { reorder: __, ...operations }, ..
   return { ...meta, operations };
 }
 
-const nameOf = (name: ResourceName): TextKey => `resources.${name}.name`;
+const nameOf = (name: ResourceName): FirstKey => `resources.${name}.name`;
 
 /** The resource as its screens see it: what its overrides say, and what follows from its schema. */
 function definitionOf<N extends ResourceName>(name: N, overrides: ResourceOverrides<N>): Definition {

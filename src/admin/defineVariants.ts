@@ -1,4 +1,4 @@
-import type { TextKey } from "../../i18n/keys.ts";
+import type { FirstKey } from "../../i18n/keys.ts";
 import type { ResourceName } from "../generated/metadata.ts";
 import { defineResource, type DefinedResource, type ResourceOverrides } from "./defineResource.ts";
 import type { Values } from "./definition.ts";
@@ -8,10 +8,10 @@ export type Variant<N extends ResourceName> = Partial<ResourceOverrides<N>> &
   Pick<ResourceOverrides<N>, "paths"> & { fixed: Values };
 
 /** The option labels of the fixed values name the variants. */
-function qualifierOf(name: ResourceName, fixed: Values): TextKey | undefined {
+function qualifierOf(name: ResourceName, fixed: Values): FirstKey | undefined {
   const [field, option] = Object.entries(fixed).find(([, value]) => typeof value === "string") ?? [];
   // The types of the labels say that every option has one.
-  return field === undefined ? undefined : (`resources.${name}.options.${field}.${String(option)}` as TextKey);
+  return field === undefined ? undefined : (`resources.${name}.options.${field}.${String(option)}` as FirstKey);
 }
 
 /**

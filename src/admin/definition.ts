@@ -1,7 +1,7 @@
 import { formatMonth } from "../core/money.ts";
 import type { Identifier } from "ra-core";
 import { createContext, useContext, type ComponentType } from "react";
-import type { TextKey } from "../../i18n/keys.ts";
+import type { FirstKey, TextKey } from "../../i18n/keys.ts";
 import type { FieldMeta, ResourceMeta, Rule } from "../core/metadata.ts";
 import { decide, openedByName } from "../core/decide.ts";
 import type { FieldError } from "../core/rejected.ts";
@@ -70,9 +70,9 @@ export type Definition = {
   meta: ResourceMeta;
   paths: Paths;
   /** What one record is called. */
-  label: TextKey;
+  label: FirstKey;
   /** The name of this variant. */
-  qualifier?: TextKey;
+  qualifier?: FirstKey;
   /** Writing goes through a step that shows once more what will be sent. */
   confirm: boolean;
   /** Rows a page; without it a list shows all rows. */

@@ -1,6 +1,6 @@
 import { ResourceContextProvider } from "ra-core";
 import { Suspense, type ComponentType } from "react";
-import type { TextKey } from "../../i18n/keys.ts";
+import type { FirstKey } from "../../i18n/keys.ts";
 import { openedByName } from "../core/decide.ts";
 import type { ResourceOutline, Rule } from "../core/metadata.ts";
 import { useSelection } from "../data/context.ts";
@@ -65,7 +65,7 @@ type Step = {
   screen: Screen;
   operation: { rule: Rule } | undefined;
   parent?: string | undefined;
-  label?: TextKey;
+  label?: FirstKey;
 };
 
 /**

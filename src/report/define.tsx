@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from "react";
-import type { TextKey } from "../../i18n/keys.ts";
+import type { FirstKey } from "../../i18n/keys.ts";
 import { ofScreen } from "../core/decide.ts";
 import type { Rule } from "../core/metadata.ts";
 import { reportOf } from "../data/metadataStore.ts";
@@ -63,7 +63,7 @@ export function reportPage<N extends ReportName>(
     label,
     whole = false,
     ...definition
-  }: Omit<ReportDefinition<N>, EntryProperty> & Pick<EntryRoute, "path" | "whole"> & { label: TextKey },
+  }: Omit<ReportDefinition<N>, EntryProperty> & Pick<EntryRoute, "path" | "whole"> & { label: FirstKey },
 ) {
   const rule = opening(reportOutlines[name].rule);
   return {

@@ -4,7 +4,7 @@ import type { ColumnName, ReportName, SumName } from "../generated/metadata.ts";
 import type { Entry, EntryRoute } from "../shell/entry.ts";
 import type { Shape } from "../ui/Skeleton.tsx";
 import type { Preset } from "../core/period.ts";
-import type { KeyWithin, TextKey, Translate } from "../../i18n/keys.ts";
+import type { FirstKey, KeyWithin, TextKey, Translate } from "../../i18n/keys.ts";
 import type { SheetLine } from "../core/sheet/sheet.ts";
 import type { PageFilter } from "../../i18n/ja/report.ts";
 import type { Answer } from "./reportQuery.ts";
@@ -58,7 +58,7 @@ export type ReportDefinition<N extends ReportName> = {
   path: string;
   icon: Entry["icon"];
   /** Its text in the menu. Default: its name. */
-  menuLabel?: TextKey;
+  menuLabel?: FirstKey;
   /** The leading measure, first in tiles, chart and table: one for both sale modes, or one for each. */
   lead: ColumnName<N> | Readonly<Record<SaleMode, ColumnName<N>>>;
   /** The measure that the leading one has to reach, such as a budget: a line of its own in the chart. */

@@ -9,7 +9,7 @@ import type { ConsoleConfig } from "../core/consoleConfig.ts";
 import { createQueryClient } from "../data/queryClient.ts";
 import type { MenuGroups } from "./entry.ts";
 import { pageRows } from "./pages/pageRows.tsx";
-import { createParts, PartsContext, type LabelLoaders } from "./metadataLoader.ts";
+import { createParts, PartsContext, type LaterTexts } from "./metadataLoader.ts";
 import { isAppControl, pathTableOf } from "./pathTable.ts";
 import { AccountLoader } from "./session/AccountLoader.tsx";
 import { createBackend } from "./session/backend.ts";
@@ -23,7 +23,7 @@ export type ConsoleProps = {
   menu: MenuGroups;
   /** Texts that are loaded at the start, and those that are loaded with each resource and report. */
   messages: TranslationMessages;
-  labels: LabelLoaders;
+  later: LaterTexts;
   /** The page at /session/404. */
   notFound: ReactNode;
 };
@@ -35,7 +35,7 @@ export function Console(props: ConsoleProps) {
   return <RouterProvider router={router} />;
 }
 
-function build({ config, store, session, menu, messages, labels, notFound }: ConsoleProps) {
+function build({ config, store, session, menu, messages, later, notFound }: ConsoleProps) {
   const table = pathTableOf(menu, pageRows);
   const backend = createBackend({
     config,
@@ -44,7 +44,7 @@ function build({ config, store, session, menu, messages, labels, notFound }: Con
   });
   const texts = structuredClone(messages);
   const i18nProvider = polyglot(() => texts, "ja");
-  const parts = createParts(texts, labels, i18nProvider);
+  const parts = createParts(texts, later, i18nProvider);
   const queryClient = createQueryClient();
   const load = async () => {
     try {

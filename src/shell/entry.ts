@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
-import type { KeyWithin, TextKey } from "../../i18n/keys.ts";
+import type { FirstKey, KeyWithin } from "../../i18n/keys.ts";
 import type { Content } from "../core/content.ts";
 import type { Area, Rule } from "../core/metadata.ts";
 import type { Shape } from "../ui/Skeleton.tsx";
@@ -14,9 +14,9 @@ export type EntryRoute = {
   /** Path of the screen above it, for the breadcrumb and for the marked line of the menu. */
   parent?: string;
   /** Its name. Without one, the entry's own path has the entry's name and other pages have their title. */
-  label?: TextKey;
+  label?: FirstKey;
   /** What the heading says before the label, where it is not the entry's name. */
-  of?: TextKey;
+  of?: FirstKey;
   /** The heading shows the label without the entry's name before it. */
   whole?: boolean;
   /** The outline of the page while it comes. Default: a card. */
@@ -29,16 +29,16 @@ export type Entry = {
   /** Unique among the entries. */
   name: string;
   /** Its name on screen. */
-  label: TextKey;
+  label: FirstKey;
   /** Distinguishes entries with the same label. Headings show it; in the menu the group does. */
-  qualifier?: TextKey;
+  qualifier?: FirstKey;
   area: Area;
   /** Where the menu leads. */
   path: string;
   /** Decides for a viewer and a selection whether the menu shows it. */
   menuRule: Rule;
   /** Its text in the menu, where it differs from the label (ホーム for 売上概況). */
-  menuLabel?: TextKey;
+  menuLabel?: FirstKey;
   /** For a report: the kind of period that it shares with other reports, whether it has a comparison, and the names of its filters. */
   carries?: { unit: "range" | "day" | "month" | "months" | "grain"; compares: boolean; filters: readonly string[] };
   /** A matter of the person, not of the company: the person's menu leads there, and the side menu does not show it. */
@@ -50,7 +50,7 @@ export type Entry = {
 };
 
 /** The entry's text in the menu. */
-export const menuLabelOf = ({ menuLabel, label }: Entry): TextKey => menuLabel ?? label;
+export const menuLabelOf = ({ menuLabel, label }: Entry): FirstKey => menuLabel ?? label;
 
 /** A group of the menu. Its heading is the text `menu.<name>`; a group without a name has none. */
 export type MenuGroup = { area: Area; name?: KeyWithin<"menu">; entries: readonly Entry[] };

@@ -11,6 +11,9 @@ export type PartName = ResourceName | keyof typeof reportParts;
 /** Functions that load the labels of each resource and report. */
 export type LabelLoaders = Readonly<Record<PartName, () => Promise<object>>>;
 
+/** What loads the texts that come after the first ones: the labels of each part, and those that all reports share. */
+export type LaterTexts = { labels: LabelLoaders; loadReportTexts: () => Promise<object> };
+
 /** Loads metadata, documents and labels of resources and reports, each once. */
 export type Parts = {
   isLoaded(name: PartName): boolean;
@@ -36,14 +39,16 @@ async function loadMeta(name: PartName): Promise<void> {
  * Loads the parts of a console and adds their labels to its `messages`. A failed part is loaded again only after forgetFailed();
  * otherwise each render would send another request to the server.
  */
-export function createParts(messages: TranslationMessages, labels: LabelLoaders, i18n: I18nProvider): Parts {
+export function createParts(messages: TranslationMessages, later: LaterTexts, i18n: I18nProvider): Parts {
   const loaded = new Set<PartName>();
   const loading = new Map<PartName, Promise<void>>();
   const failed = new Set<PartName>();
   const load = async (name: PartName) => {
-    const [own] = await Promise.all([labels[name](), loadMeta(name)]);
+    const shared = isResource(name) ? undefined : later.loadReportTexts();
+    const [own, ofReports] = await Promise.all([later.labels[name](), shared, loadMeta(name)]);
     const texts = messages["resources"] as Record<string, object>;
     texts[name] = { ...texts[name], ...own };
+    Object.assign(messages, ofReports);
     // The provider has a copy of the texts; this call makes it read them again.
     await i18n.changeLocale("ja");
     loaded.add(name);

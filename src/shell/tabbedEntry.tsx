@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { decide } from "../core/decide.ts";
 import { useViewer } from "../data/context.ts";
-import type { TextKey } from "../../i18n/keys.ts";
+import type { FirstKey } from "../../i18n/keys.ts";
 import type { Entry } from "./entry.ts";
 import { useTexts } from "../ui/text.ts";
 
@@ -11,7 +11,7 @@ import { useTexts } from "../ui/text.ts";
  * Several entries under one line of the menu with the text `menuLabel`. The page of each has tabs that lead to the others. Name, icon and
  * path of the line are those of the first.
  */
-export function tabbedEntry(menuLabel: TextKey, first: Entry, ...others: readonly Entry[]): Entry {
+export function tabbedEntry(menuLabel: FirstKey, first: Entry, ...others: readonly Entry[]): Entry {
   const parts = [first, ...others];
   const routes = parts.flatMap((part) =>
     part.routes.map((route) => {

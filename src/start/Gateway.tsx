@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from "react";
 import { IdentityContext } from "../auth/identityContext.ts";
 import { forgetReturnAddress, keepReturnAddress, takeReturnAddress } from "../auth/returnAddress.ts";
 import { setupPath } from "../core/consoleConfig.ts";
@@ -12,13 +12,10 @@ import {
   signInPath,
   signUpPath,
 } from "../shell/paths.ts";
-import { ForgotPassword } from "../sign-in/ForgotPassword.tsx";
-import { Invitation } from "../sign-in/Invitation.tsx";
 import { NotFound404 } from "../sign-in/NotFound404.tsx";
-import { SetUp } from "../sign-in/SetUp.tsx";
 import { SignIn, type Registered } from "../sign-in/SignIn.tsx";
-import { SignUp } from "../sign-in/SignUp.tsx";
 import type { SignInWorld } from "../sign-in/signInWorld.ts";
+import { lazyPart } from "../ui/lazyPart.ts";
 import { Boundary } from "./Boundary.tsx";
 import { replacePath, usePath } from "./path.ts";
 import { Starting } from "./Starting.tsx";
@@ -26,7 +23,13 @@ import { Starting } from "./Starting.tsx";
 const loadApp = () => import("../app.tsx");
 const App = lazy(() => loadApp().then((module) => ({ default: module.App })));
 
-/** Shows the pages before the console or, with a session, the console, whose code is loaded only then. */
+// Most people never open these pages.
+const ForgotPassword = lazyPart(() => import("../sign-in/ForgotPassword.tsx"), "ForgotPassword");
+const Invitation = lazyPart(() => import("../sign-in/Invitation.tsx"), "Invitation");
+const SetUp = lazyPart(() => import("../sign-in/SetUp.tsx"), "SetUp");
+const SignUp = lazyPart(() => import("../sign-in/SignUp.tsx"), "SignUp");
+
+/** Shows the pages before the console or, with a session, the console. Code that the sign-in page does not need is loaded late. */
 export function Gateway({ world }: { world: SignInWorld }) {
   const session = useSyncExternalStore(world.session.subscribe, world.session.current);
   // The session begins before the address changes, and the console must start at the new address.
@@ -46,17 +49,29 @@ export function Gateway({ world }: { world: SignInWorld }) {
     setEntered(true);
   };
   const path = usePath().toLowerCase();
-  if (forgotPasswordPaths.includes(path)) return <ForgotPassword world={world} />;
-  if (path === invitationPath) return <Invitation world={world} />;
+  if (forgotPasswordPaths.includes(path))
+    return (
+      <Late>
+        <ForgotPassword world={world} />
+      </Late>
+    );
+  if (path === invitationPath)
+    return (
+      <Late>
+        <Invitation world={world} />
+      </Late>
+    );
   if (path === signUpPath)
     return (
-      <SignUp
-        world={world}
-        onRegistered={(user) => {
-          setRegistered(user);
-          replacePath(signInPath);
-        }}
-      />
+      <Late>
+        <SignUp
+          world={world}
+          onRegistered={(user) => {
+            setRegistered(user);
+            replacePath(signInPath);
+          }}
+        />
+      </Late>
     );
   if (registered)
     return (
@@ -74,18 +89,25 @@ export function Gateway({ world }: { world: SignInWorld }) {
   if (!session && world.config.start === "SETUP") return <SetUpEntrance world={world} />;
   if (!session || !entered) return <Entrance world={world} onSignedIn={enter} />;
   return (
+    <Late>
+      <IdentityContext value={world.identity}>
+        <App
+          key={session.developerUuid}
+          config={world.config}
+          store={world.session}
+          session={session}
+          notFound={<NotFound404 />}
+        />
+      </IdentityContext>
+    </Late>
+  );
+}
+
+/** A page whose code may still have to come. */
+function Late({ children }: { children: ReactNode }) {
+  return (
     <Boundary>
-      <Suspense fallback={<Starting />}>
-        <IdentityContext value={world.identity}>
-          <App
-            key={session.developerUuid}
-            config={world.config}
-            store={world.session}
-            session={session}
-            notFound={<NotFound404 />}
-          />
-        </IdentityContext>
-      </Suspense>
+      <Suspense fallback={<Starting />}>{children}</Suspense>
     </Boundary>
   );
 }
@@ -95,7 +117,11 @@ function SetUpEntrance({ world }: { world: SignInWorld }) {
   useEffect(() => {
     if (window.location.pathname.toLowerCase() !== setupPath) replacePath(setupPath);
   }, []);
-  return <SetUp world={world} />;
+  return (
+    <Late>
+      <SetUp world={world} />
+    </Late>
+  );
 }
 
 /**

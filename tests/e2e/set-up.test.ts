@@ -3,6 +3,7 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { applicantTexts } from "../../i18n/ja/applicant.ts";
+import { rowTexts } from "../../i18n/ja/rows.ts";
 import { signUp } from "../../i18n/ja/sign-up.ts";
 import { resourceDocuments } from "../../src/generated/documents.ts";
 import { violations } from "../support/axe.ts";
@@ -139,7 +140,7 @@ it("the pretend register's receipts stand on home, and who signs up and is accep
   expect(await violations(own)).toEqual([]);
 
   await page.goto(`${product.url}/setting/account-waiting`);
-  const accept = page.getByRole("link", { name: applicantTexts.acceptOne("鎌倉店長") });
+  const accept = page.getByRole("link", { name: rowTexts.applicant.acceptOne("鎌倉店長") });
   await accept.focus();
   expect(await violations(page)).toEqual([]);
   await accept.press("Enter");

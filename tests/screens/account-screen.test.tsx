@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { accountTexts } from "../../i18n/ja/account.ts";
+import { rowTexts } from "../../i18n/ja/rows.ts";
 import { account } from "../../resources/account/index.tsx";
 import { randomText } from "../../src/core/randomText.ts";
 import type { Result } from "../support/answers.ts";
@@ -239,8 +240,8 @@ describe("the list of accounts", () => {
     const user = userEvent.setup();
     const api = accounts([row(1, { secondFactor: true }), row(2)]);
     renderResource(account, "/setting/account-all", api);
-    await user.click(await screen.findByRole("button", { name: accountTexts.factorOffOne("店長1") }));
-    expect(screen.queryByRole("button", { name: accountTexts.factorOffOne("店長2") })).toBeNull();
+    await user.click(await screen.findByRole("button", { name: rowTexts.account.factorOffOne("店長1") }));
+    expect(screen.queryByRole("button", { name: rowTexts.account.factorOffOne("店長2") })).toBeNull();
     const dialog = within(await screen.findByRole("dialog"));
     for (const text of ["店長1", "user0001", viewer.developerName]) expect(dialog.getByText(text)).toBeVisible();
     await user.click(dialog.getByRole("button", { name: accountTexts.factorOff }));
@@ -249,7 +250,7 @@ describe("the list of accounts", () => {
     expect(variables(api, "SwitchOffAccountFactor")).toEqual({ accountId: 1 });
     await user.click(dialog.getByRole("button", { name: accountTexts.close }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(screen.queryByRole("button", { name: accountTexts.factorOffOne("店長1") })).toBeNull();
+    expect(screen.queryByRole("button", { name: rowTexts.account.factorOffOne("店長1") })).toBeNull();
   });
 
   it("asks before it deletes, and opens the create screen to edit", async () => {

@@ -76,9 +76,9 @@ describe("without a session", () => {
     },
   );
 
-  it.each(["/session/forgot-password", "/forgotPassword"])("%s is the change of the password", (address) => {
+  it.each(["/session/forgot-password", "/forgotPassword"])("%s is the change of the password", async (address) => {
     open(address);
-    expect(screen.getByRole("heading", { level: 1, name: text.forgotTitle })).toBeVisible();
+    expect(await screen.findByRole("heading", { level: 1, name: text.forgotTitle })).toBeVisible();
     expect(path()).toBe(address);
   });
 

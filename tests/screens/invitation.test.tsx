@@ -39,15 +39,16 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function open(fragment = "") {
+async function open(fragment = "") {
   window.history.replaceState(null, "", `/session/invitation${fragment}`);
   render(<Gateway world={createSignInWorld(config, () => Promise.reject(new Error("nobody signs in here")))} />);
+  await screen.findByRole("heading", { level: 1 });
   return userEvent.setup();
 }
 const password = () => screen.getByLabelText(signIn.newPassword, { selector: "input" });
 
 it("the code of the address is taken out of it, and the person chooses a password and is led to the sign-in", async () => {
-  const user = open(`#${code}`);
+  const user = await open(`#${code}`);
   expect(window.location.hash).toBe("");
   expect(screen.getByLabelText(text.code)).toHaveValue(code);
   await user.click(screen.getByRole("button", { name: text.next }));
@@ -62,7 +63,7 @@ it("the code of the address is taken out of it, and the person chooses a passwor
 });
 
 it("a code that is not valid says so, and a password that is refused stands at its field", async () => {
-  const user = open();
+  const user = await open();
   await user.click(screen.getByRole("button", { name: text.next }));
   expect(screen.getByText(signIn.required)).toBeVisible();
   refusal = { code: "INVITATION", field: "code" };

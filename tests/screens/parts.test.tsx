@@ -3,7 +3,7 @@ import polyglot from "ra-i18n-polyglot";
 import { I18nContextProvider, useTranslate } from "ra-core";
 import { startTransition, Suspense, useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { ja, labels } from "../../i18n/ja/index.ts";
+import { ja, labels, loadReportTexts } from "../../i18n/ja/index.ts";
 import { menu } from "../../resources/index.ts";
 import { loaded } from "../../src/data/metadataStore.ts";
 import { ErrorBoundary } from "../../src/shell/ErrorBoundary.tsx";
@@ -16,7 +16,7 @@ const texts = () => structuredClone(ja);
 function made(own = labels) {
   const messages = texts();
   const i18n = polyglot(() => messages, "ja");
-  return { i18n, parts: createParts(messages, own, i18n) };
+  return { i18n, parts: createParts(messages, { labels: own, loadReportTexts }, i18n) };
 }
 
 function Labelled() {
@@ -62,6 +62,16 @@ describe("what a resource needs", () => {
     expect(loaded.documents["coupon"]).toHaveProperty("list");
     expect(loaded.resources).toHaveProperty("product");
     expect(loaded.resources).not.toHaveProperty("store");
+  });
+
+  it("comes for a report with the words that all reports share", async () => {
+    const { i18n, parts } = made();
+    const button = () => i18n.translate("report.export.button", { _: "" });
+    expect(button()).toBe("");
+    await parts.load("coupon");
+    expect(button()).toBe("");
+    await parts.load("period");
+    expect([button(), i18n.translate("parts.period.record", { date: "7月1日" })]).toEqual(["書き出し", "7月1日の内訳"]);
   });
 
   it("is waited for on the screen before, where one moves on to it, without a complaint of React's", async () => {

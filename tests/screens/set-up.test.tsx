@@ -31,10 +31,11 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function open(path: string, start: "SETUP" | "DEMO" = "SETUP") {
+async function open(path: string, start: "SETUP" | "DEMO" = "SETUP") {
   window.history.replaceState(null, "", path);
   const world = createSignInWorld({ ...config, start }, () => Promise.reject(new Error("nobody signs in here")));
   render(<Gateway world={world} />);
+  await screen.findByRole("heading", { level: 1 });
   return userEvent.setup();
 }
 type User = ReturnType<typeof userEvent.setup>;
@@ -56,14 +57,14 @@ async function toTheEnd(user: User, code = "ABCD2345") {
 }
 
 describe("without a company", () => {
-  it.each(["/", "/home", "/session/signin", "/setup"])("%s leads to the set-up", (path) => {
-    open(path);
+  it.each(["/", "/home", "/session/signin", "/setup"])("%s leads to the set-up", async (path) => {
+    await open(path);
     expect(window.location.pathname).toBe("/setup");
     expect(screen.getByRole("heading", { level: 1, name: text.title })).toBeVisible();
   });
 
   it("three steps by keyboard make it, and the key of the register is shown", async () => {
-    const user = open("/setup");
+    const user = await open("/setup");
     answer = { data: { setUpCompany: { developerId: 1000, shop_id: 1000, apiKey: "choba_key_abc" } } };
     expect(heading()).toBe("1/3 コード");
     await toTheEnd(user);
@@ -85,7 +86,7 @@ describe("without a company", () => {
   });
 
   it("each step says what is missing or wrong, and the typed values stay on the way back", async () => {
-    const user = open("/setup");
+    const user = await open("/setup");
     await fill(user, {});
     expect(screen.getByLabelText(text.fields.code)).toHaveAccessibleDescription(signIn.required);
     await fill(user, { code: "ABCD2345" });
@@ -105,7 +106,7 @@ describe("without a company", () => {
   });
 
   it("a wrong code is refused at its own step", async () => {
-    const user = open("/setup");
+    const user = await open("/setup");
     const message = "コードが違います。";
     judgement = { errors: [{ message, extensions: { errors: [{ field: "code", message }] } }] };
     await fill(user, { code: "WRONG234" });
@@ -116,7 +117,7 @@ describe("without a company", () => {
   });
 
   it("a code that the server refuses leads back to its step, with what is wrong", async () => {
-    const user = open("/setup");
+    const user = await open("/setup");
     const message = "コードが違います。";
     answer = { errors: [{ message, extensions: { errors: [{ field: "code", message }] } }] };
     await toTheEnd(user, "WRONG234");
@@ -126,15 +127,15 @@ describe("without a company", () => {
   });
 
   it("what is no fault of a field stands above the form", async () => {
-    const user = open("/setup");
+    const user = await open("/setup");
     answer = { errors: [{ message: "会社はすでに登録されています。" }] };
     await toTheEnd(user);
     expect(await screen.findByRole("alert")).toHaveTextContent("会社はすでに登録されています。");
   });
 });
 
-it("the sign-in page of the demonstration says how to start with a company of one's own", () => {
-  open("/setup", "DEMO");
+it("the sign-in page of the demonstration says how to start with a company of one's own", async () => {
+  await open("/setup", "DEMO");
   expect(window.location.pathname).toBe("/session/signin");
   expect(screen.getByText(text.demo)).toBeVisible();
 });

@@ -50,10 +50,10 @@ it.each([true, false])("the sign-in page leads to the sign-up where the pool all
   else expect(link).toBeNull();
 });
 
-it("the page says so where the pool lets nobody sign up", () => {
+it("the page says so where the pool lets nobody sign up", async () => {
   const { world } = open("/session/signup#ABCD", {}, false);
   render(<Gateway world={world} />);
-  expect(screen.getByRole("alert")).toHaveTextContent(signIn.refusals.SIGN_UP_CLOSED);
+  expect(await screen.findByRole("alert")).toHaveTextContent(signIn.refusals.SIGN_UP_CLOSED);
   expect(screen.queryByLabelText(text.code)).toBeNull();
 });
 
@@ -75,8 +75,8 @@ it("a person signs up with the code of the link, confirms the address, waits, an
     GetWaiting: [waiting],
   });
   render(<Gateway world={world} />);
+  expect(await screen.findByLabelText(text.code)).toHaveValue("ABCD-EFGH-JK");
   expect(window.location.hash).toBe("");
-  expect(field(text.code)).toHaveValue("ABCD-EFGH-JK");
   expect(field(text.name)).toHaveFocus();
   const submit = () => user.click(screen.getByRole("button", { name: text.submit }));
   await submit();
@@ -132,6 +132,7 @@ it.each([
   const refuse = (): Promise<string> => Promise.reject(new IdentityError(refusal));
   const identity: Partial<IdentityClient> = { signUp: refuse };
   render(<Gateway world={createSignInWorld(config, async () => identity as IdentityClient)} />);
+  await screen.findByLabelText(text.code);
   for (const [label, value] of [[text.code, "ABCDEFGHJK"] as const, ...typed]) await user.type(field(label), value);
   await user.keyboard("{Enter}");
   expect(await screen.findByText(words)).toBeVisible();

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import polyglot from "ra-i18n-polyglot";
 import { I18nContextProvider } from "ra-core";
 import { afterEach, describe, expect, it } from "vitest";
-import { ja } from "../../i18n/ja/index.ts";
+import { ja } from "../support/everythingLoaded.ts";
 import type { Text, Translate } from "../../i18n/keys.ts";
 import { useText, useTexts } from "../../src/ui/text.ts";
 
@@ -13,7 +13,7 @@ function Page() {
   const translate = useTexts();
   return (
     <p>
-      {text("close")} {text("late.more", { count: 3 })} {translate("shell.shopCount", { count: 2 })}
+      {text("closeAgain")} {text("late.more", { count: 3 })} {translate("shell.shopCount", { count: 2 })}
     </p>
   );
 }
@@ -25,7 +25,7 @@ describe("the texts of the console", () => {
         <Page />
       </I18nContextProvider>,
     );
-    expect(screen.getByText("精算 ほか3件 2店舗を選択中")).toBeInTheDocument();
+    expect(screen.getByText("締め直す ほか3件 2店舗を選択中")).toBeInTheDocument();
   });
 
   it("do not compile under a key that no text has", () => {

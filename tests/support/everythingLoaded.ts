@@ -1,5 +1,6 @@
 import type { TranslationMessages } from "ra-core";
 import { ja as first, labels } from "../../i18n/ja/index.ts";
+import { reportTexts } from "../../i18n/ja/reports.ts";
 import { holdReport, holdResource } from "../../src/data/metadataStore.ts";
 import { actionDocuments, reportDocuments, resourceDocuments } from "../../src/generated/documents.ts";
 import { reports, resources } from "../../src/generated/metadata.ts";
@@ -17,5 +18,6 @@ const all = await Promise.all(
 /** Every text of the console at once, by the keys that screens translate. */
 export const ja = {
   ...first,
+  ...reportTexts,
   resources: { ...named, ...Object.fromEntries(all) },
 } as unknown as TranslationMessages;
