@@ -16,6 +16,7 @@ export const dailyReportDays = {
     sales: measures.sales,
     lunchGuests: "昼の客数",
     dinnerGuests: "夜の客数",
+    otherGuests: "昼・夜のほかの客数",
     labourHours: "人時",
     comments: "コメント",
     complaints: "クレーム",

@@ -33,6 +33,7 @@ export const dailyReport = {
     customerUnitPrice: "客単価",
     lunch: "昼",
     dinner: "夜",
+    otherMeals: "昼・夜のほか",
     meal: (sales: string, guests: string) => `${sales}・${guests}人`,
     depositsCash: "現金",
     depositsCredit: "クレジット",
@@ -52,6 +53,11 @@ export const dailyReport = {
     events: "近くの行事、予約、競合の動きなど",
     lunchGuests: "昼の客数",
     dinnerGuests: "夜の客数",
+    otherGuests: (guests: number) => (guests < 0 ? "レジの客数との差" : "昼・夜のほかの客数"),
+    guestsOf: ({ lunch, dinner, other }: Record<"lunch" | "dinner", number> & { other: number | null }, all: number) =>
+      (other ?? 0) < 0
+        ? `昼と夜の合計 ${lunch + dinner}人は、レジの客数 ${all}人より${lunch + dinner - all}人多い数です。`
+        : `昼 ${lunch} ＋ 夜 ${dinner} ＋ 昼・夜のほか ${other ?? 0} ＝ この日の客数 ${all}人`,
     fromHours: (guests: string) => `空欄なら時間帯の数字（${guests}人）`,
     hours: (group: string) => `${group}の人時`,
     hoursUnit: "時間",
@@ -125,6 +131,7 @@ export const dailyReport = {
     returnTitle: "日報を差し戻す",
     missing: (fields: string) => `提出には、次の欄が要ります: ${fields}`,
     figuresChanged: "数字が変わりました。確かめて、もう一度提出してください。",
+    refused: "保存できない欄があります。直してから提出してください。",
     odd: "数字でない欄があります。直してから提出してください。",
     notSent: "つながっていないため、まだ提出できません。下書きはこの端末にあります。",
     done: {

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import type { ReportContent } from "../../src/domain/dailyReport.ts";
+import { guestsOf } from "../../src/domain/dailyReportMeals.ts";
 import type { DailyReportDay, DailyReportFigures, Freshness } from "../../src/generated/server.ts";
 import { daysOf } from "../closing/days.ts";
 import type { Call } from "../crud/call.ts";
@@ -49,6 +50,7 @@ const isSubmitted = (row: Row | undefined): boolean => row?.state === "SUBMITTED
 /** What a row says of a report; nothing is written where there is none. */
 function columnsOf(row: Row | undefined): Omit<DailyReportDay, "shop_id" | "shop_name" | "date" | "sales"> {
   const { content, figures } = row ?? {};
+  const guests = figures ? guestsOf(figures, content) : null;
   return {
     state: row?.state ?? "MISSING",
     unread: row?.unread ?? false,
@@ -57,8 +59,9 @@ function columnsOf(row: Row | undefined): Omit<DailyReportDay, "shop_id" | "shop
     submittedAt: row?.submittedAt ?? null,
     submittedBy: row?.submittedBy ?? null,
     weather: content?.weather ?? null,
-    lunchGuests: content?.lunchGuests ?? figures?.lunchVisitor ?? null,
-    dinnerGuests: content?.dinnerGuests ?? figures?.dinnerVisitor ?? null,
+    lunchGuests: guests?.lunch ?? content?.lunchGuests ?? null,
+    dinnerGuests: guests?.dinner ?? content?.dinnerGuests ?? null,
+    otherGuests: guests?.other ?? null,
     labourHours: row?.labour_minutes == null ? null : row.labour_minutes / 60,
     comments: row?.comments ?? 0,
     complaints: content?.complaints.length ?? null,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { emptyContent, missingFields, staffGroupsIn } from "../../src/domain/dailyReport.ts";
+import { guestsOf, otherSales } from "../../src/domain/dailyReportMeals.ts";
 import { mergeContent, resolved } from "../../src/domain/dailyReportMerge.ts";
 
 const base = { ...emptyContent, notes: "朝の分" };
@@ -47,5 +48,22 @@ describe("what a daily report needs", () => {
 
   it("takes the staff groups of the setting once each", () => {
     expect(staffGroupsIn(" 社員、パート,社員\n\n応援")).toEqual(["社員", "パート", "応援"]);
+  });
+});
+
+describe("the parts of a day", () => {
+  const figures = {
+    sales: 9_000,
+    lunchSales: 4_000,
+    dinnerSales: 3_000,
+    visitor: 12,
+    lunchVisitor: 5,
+    dinnerVisitor: 4,
+  };
+
+  it("sum to the day: what is neither lunch nor dinner is the rest", () => {
+    expect([otherSales(figures), guestsOf(figures)]).toEqual([2_000, { lunch: 5, dinner: 4, other: 3 }]);
+    expect(guestsOf(figures, { lunchGuests: 7 })).toEqual({ lunch: 7, dinner: 4, other: 1 });
+    expect(guestsOf({ ...figures, visitor: null }).other).toBeNull();
   });
 });

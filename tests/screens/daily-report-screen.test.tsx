@@ -55,7 +55,7 @@ const purchaseItems = [
   { itemId: 9, itemCode: "V99", itemName: "キャベツ(旧)", unit: "個", active: false },
 ];
 
-const refused = (code: string, errors?: readonly { field: string; code: string }[]) =>
+const refused = (code: string, errors?: readonly { field: string; code: string; args?: number[] }[]) =>
   Object.assign(new Error(code), { graphQLErrors: [{ extensions: { code, errors } }] });
 
 const client = {
@@ -71,6 +71,8 @@ const client = {
     if (input.version !== stored.version) throw refused("W014");
     const gone = input.losses?.findIndex(({ itemId }) => itemId === 99) ?? -1;
     if (gone >= 0) throw refused("W009", [{ field: `losses.${gone}.itemId`, code: "NOT_FOUND" }]);
+    const long = input.labour?.findIndex(({ hours }) => hours === 12.345) ?? -1;
+    if (long >= 0) throw refused("W009", [{ field: `labour.${long}.hours`, code: "W025", args: [3, 2] }]);
     sent.push(input);
     stored = { ...stored, version: stored.version + 1, content: { ...stored.content, notes: input.notes ?? null } };
     return { data: { data: { state: "DRAFT", version: stored.version, savedAt: "2026-11-20T12:00:00Z" } } };
@@ -284,6 +286,34 @@ describe("the form of a daily report", () => {
     expect(screen.getByText("数字でない欄があります。直してから提出してください。")).toBeVisible();
     expect(guests).toHaveFocus();
     expect(submissions).toBe(0);
+  });
+
+  it("marks the figure that the server refuses, goes to it, and saves once another is typed", async () => {
+    const closed = { ...report.figures, closed: true };
+    show({ ...report, fields: ["LABOUR", "NOTES"], staffGroups: ["社員", "パート"], figures: closed });
+    write("雨");
+    const hours = screen.getByLabelText("パートの人時");
+    fireEvent.change(hours, { target: { value: "12.345" } });
+    fireEvent.click(screen.getByRole("button", { name: "提出する" }));
+    await wait(2_000);
+    expect(sent).toEqual([]);
+    expect(screen.getByLabelText("社員の人時")).toBeValid();
+    expect(hours).toHaveAccessibleDescription("整数部は3桁以内、小数部は2桁以内で入力してください。");
+    expect(hours).toHaveFocus();
+    says("保存できない欄があります。直してから提出してください。");
+    fireEvent.change(hours, { target: { value: "12.35" } });
+    expect(hours).toBeValid();
+    await wait(2_000);
+    expect(sent.at(-1)?.labour).toEqual([{ staffGroup: "パート", hours: 12.35 }]);
+    expect(submissions).toBe(0);
+  });
+
+  it("says how many guests came outside lunch and dinner, so that the parts sum to the day's", () => {
+    const figures = { ...report.figures, visitor: 120, lunchVisitor: 70, dinnerVisitor: 40 };
+    show({ ...report, fields: ["GUESTS", "NOTES"], figures });
+    expect(screen.getByText("昼 70 ＋ 夜 40 ＋ 昼・夜のほか 10 ＝ この日の客数 120人")).toBeVisible();
+    fireEvent.change(screen.getByLabelText("昼の客数"), { target: { value: "85" } });
+    says("昼と夜の合計 125人は、レジの客数 120人より5人多い数です。");
   });
 
   it("names the required fields that are empty instead of submitting", async () => {

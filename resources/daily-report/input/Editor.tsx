@@ -1,5 +1,5 @@
 import { Alert, Box, Button } from "@mui/material";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { dailyReport as texts } from "../../../i18n/ja/daily-report.ts";
 import { missingFields, type ReportField } from "../../../src/domain/dailyReport.ts";
 import { Card } from "../../../src/ui/Card.tsx";
@@ -18,7 +18,7 @@ import { useStep } from "./useStep.ts";
 /** The form of a report, which saves itself, and its submission. */
 export function Editor({ report }: { report: Report }) {
   const { shop_id: shop, date, asOf, required, revision } = report;
-  const { form, change, saving, goneItems, conflict, choose, flush, version } = useDraft(report, { shop, date });
+  const { form, change, saving, refusals, conflict, choose, flush, version } = useDraft(report, { shop, date });
   const [missing, setMissing] = useState<readonly ReportField[]>([]);
   const entry = useRefocus(conflict ? "conflict" : "");
   const [unsent, setUnsent] = useState(false);
@@ -41,6 +41,10 @@ export function Editor({ report }: { report: Report }) {
     else if (openDay) setAsks(true);
     else void submit();
   };
+  const refused = unsent && saving.kind === "refused";
+  useEffect(() => {
+    if (refused) entry.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [refused, entry]);
   const submit = async () => {
     setAsks(false);
     setSending(true);
@@ -55,7 +59,7 @@ export function Editor({ report }: { report: Report }) {
       {conflict && <ConflictCard conflict={conflict} onChoose={choose} />}
       <Card flows title={texts.entry} note={<SavingNote saving={saving} partly={partly} />}>
         <Box ref={entry} tabIndex={-1}>
-          <Fields form={form} change={change} report={report} missing={still} goneItems={goneItems} />
+          <Fields form={form} change={change} report={report} missing={still} refusals={refusals} />
         </Box>
         <Box role="alert">
           {still.length > 0 && (
@@ -71,6 +75,11 @@ export function Editor({ report }: { report: Report }) {
           {unsent && saving.kind === "local" && (
             <Alert severity="warning" sx={{ mt: 1.5 }}>
               {texts.steps.notSent}
+            </Alert>
+          )}
+          {refused && (
+            <Alert severity="error" sx={{ mt: 1.5 }}>
+              {texts.steps.refused}
             </Alert>
           )}
           {step.error && (

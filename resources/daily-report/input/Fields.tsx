@@ -1,12 +1,12 @@
 import { Box, TextField, ToggleButton, ToggleButtonGroup } from "@mui/material";
 import type { ReactNode } from "react";
 import { dailyReport } from "../../../i18n/ja/daily-report.ts";
-import { divide, formatCount, formatNumber, formatYen } from "../../../src/core/money.ts";
-import { labourMinutes, type ReportContent, type ReportField } from "../../../src/domain/dailyReport.ts";
+import type { ReportContent, ReportField } from "../../../src/domain/dailyReport.ts";
 import { Badge } from "../../../src/ui/Badge.tsx";
 import { Complaints } from "./Complaints.tsx";
 import type { FieldProps } from "./fieldProps.ts";
-import { contentOf, guestsIn, isOdd } from "./form.ts";
+import { Guests } from "./Guests.tsx";
+import { Labour } from "./Labour.tsx";
 import { Losses } from "./Losses.tsx";
 import { Photos } from "./Photos.tsx";
 
@@ -102,68 +102,6 @@ function Weather({ form, change }: FieldProps) {
         </ToggleButton>
       ))}
     </ToggleButtonGroup>
-  );
-}
-
-const digits = { inputMode: "decimal", autoComplete: "off" } as const;
-
-function Guests({ form, change, report: { figures } }: FieldProps) {
-  const own = [
-    ["lunchGuests", figures.lunchVisitor],
-    ["dinnerGuests", figures.dinnerVisitor],
-  ] as const;
-  return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
-      {own.map(([name, counted]) => (
-        <TextField
-          key={name}
-          size="small"
-          margin="none"
-          label={texts[name]}
-          value={form[name]}
-          placeholder={formatCount(counted)}
-          error={isOdd(form[name], guestsIn)}
-          helperText={isOdd(form[name], guestsIn) ? texts.noNumber : texts.fromHours(formatCount(counted))}
-          onChange={({ target }) => change({ [name]: target.value })}
-          slotProps={{ htmlInput: { ...digits, maxLength: 6 }, inputLabel: { shrink: true } }}
-          sx={{ width: 220 }}
-        />
-      ))}
-    </Box>
-  );
-}
-
-function Labour({ form, change, report: { figures } }: FieldProps) {
-  const minutes = labourMinutes(contentOf(form));
-  const hours = minutes === null ? null : minutes / 60;
-  return (
-    <>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
-        {form.labour.map(({ staffGroup, hours: typed }, index) => (
-          <TextField
-            key={staffGroup}
-            size="small"
-            margin="none"
-            label={texts.hours(staffGroup)}
-            value={typed}
-            error={isOdd(typed)}
-            helperText={isOdd(typed) ? texts.noNumber : undefined}
-            onChange={({ target }) => change({ labour: form.labour.with(index, { staffGroup, hours: target.value }) })}
-            slotProps={{
-              htmlInput: { ...digits, maxLength: 6 },
-              inputLabel: { shrink: true },
-              input: { endAdornment: <Box sx={{ fontSize: 12, flex: "none" }}>{texts.hoursUnit}</Box> },
-            }}
-            sx={{ width: 180 }}
-          />
-        ))}
-      </Box>
-      <Box sx={{ fontSize: 12, color: "tokens.textMuted", mt: 0.5 }}>
-        {hours === null
-          ? texts.labourHelp
-          : `${texts.total(formatNumber(hours))}　${texts.perHour(formatYen(divide(figures.net_sales, hours)))}`}
-      </Box>
-    </>
   );
 }
 

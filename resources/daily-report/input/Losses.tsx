@@ -1,9 +1,10 @@
 import { Box, TextField } from "@mui/material";
 import { dailyReport } from "../../../i18n/ja/daily-report.ts";
 import type { FieldProps } from "./fieldProps.ts";
-import { isComplete, isOdd, type LossForm } from "./form.ts";
+import { isComplete, isOdd, numberIn, type LossForm } from "./form.ts";
 import { LineList } from "./LineList.tsx";
 import { LossItem } from "./LossItem.tsx";
+import { fieldOf, refusalOf } from "./refusals.ts";
 
 const { content: texts } = dailyReport;
 const most = 50;
@@ -19,9 +20,15 @@ const columns = [
 ] as const;
 
 /** What was thrown away or lost, by item; or that nothing was. */
-export function Losses({ form: { losses, noLosses }, change, goneItems }: FieldProps) {
+export function Losses({ form: { losses, noLosses }, change, refusals }: FieldProps) {
   const set = (index: number, values: Partial<LossForm>) =>
     change({ losses: losses.map((line, at) => (at === index ? { ...line, ...values } : line)) });
+  const faultOf = ({ itemName, unit }: LossForm, name: string, value: unknown) =>
+    refusalOf(refusals, fieldOf.loss(itemName, unit, name), value);
+  const faultIn = (line: LossForm, name: (typeof columns)[number]["name"]) => {
+    if (name !== "quantity") return faultOf(line, name, line[name].trim());
+    return isOdd(line.quantity) ? texts.noNumber : faultOf(line, name, numberIn(line.quantity));
+  };
   return (
     <LineList
       lines={losses}
@@ -46,7 +53,7 @@ export function Losses({ form: { losses, noLosses }, change, goneItems }: FieldP
           <LossItem
             line={line}
             most={mostOfName}
-            gone={line.itemId !== null && goneItems.includes(line.itemId)}
+            gone={faultOf(line, "itemId", line.itemId) !== undefined}
             onChange={(values) => set(index, values)}
           />
           {columns.map(({ name, label, most: length }) => (
@@ -56,7 +63,8 @@ export function Losses({ form: { losses, noLosses }, change, goneItems }: FieldP
               margin="none"
               label={label}
               value={line[name]}
-              {...(name === "quantity" && isOdd(line.quantity) && { error: true, helperText: texts.noNumber })}
+              error={faultIn(line, name) !== undefined}
+              helperText={faultIn(line, name)}
               onChange={({ target }) =>
                 // A stock is counted in the unit of its item: another one makes the line free text.
                 set(index, { [name]: target.value, ...(name === "unit" && { itemId: null }) })

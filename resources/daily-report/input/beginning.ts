@@ -11,13 +11,6 @@ export type Conflict = { merge: Merge; theirs: Report };
 /** The code of a refusal; undefined where nothing answered. */
 export const codeOf = (error: unknown) => bodyOf(error)?.code;
 
-/** The places of the losses whose item the company no longer has. */
-export const lossesWithoutItem = (error: unknown): number[] =>
-  Object.keys(bodyOf(error)?.errors ?? {}).flatMap((field) => {
-    const place = /^losses\.(\d+)\.itemId$/.exec(field)?.[1];
-    return place === undefined ? [] : [Number(place)];
-  });
-
 /** Nothing answered, or the server is busy: it can be tried again. */
 export const isAway = (error: unknown): boolean => {
   const code = codeOf(error);

@@ -1,5 +1,6 @@
 import { emptyContent, tidied, type LooseContent, type ReportContent } from "../../../src/domain/dailyReport.ts";
 
+export type LabourForm = { staffGroup: string; hours: string };
 export type LossForm = { itemId: number | null; itemName: string; quantity: string; unit: string; reason: string };
 
 /** The values of the form: figures are texts while they are typed. */
@@ -8,7 +9,7 @@ export type Form = {
   events: string;
   lunchGuests: string;
   dinnerGuests: string;
-  labour: { staffGroup: string; hours: string }[];
+  labour: LabourForm[];
   complaints: { complaint: string; response: string }[];
   noComplaints: boolean;
   losses: LossForm[];

@@ -10,10 +10,11 @@ import { mergeContent, resolved, type Choices } from "../../../src/domain/dailyR
 import { GetDailyReportDocument, SaveDailyReportDocument } from "../../../src/generated/graphql.ts";
 import { NowContext } from "../../../src/report/now.ts";
 import type { Place, Report } from "../useReport.ts";
-import { beginning, codeOf, isAway, lossesWithoutItem, type Conflict } from "./beginning.ts";
+import { beginning, codeOf, isAway, type Conflict } from "./beginning.ts";
 import { forgetDraft, keepDraft } from "./browserDraft.ts";
 import type { Change } from "./fieldProps.ts";
 import { contentOf, formOf, type Form } from "./form.ts";
+import { lossesWithoutItem, refusalsIn, type Refusal } from "./refusals.ts";
 
 const { itemsGone } = dailyReport.saving;
 
@@ -43,7 +44,7 @@ export function useDraft(report: Report, place: Place) {
   const [saving, setSaving] = useState<Saving>(
     begun.conflict ? { kind: "conflict" } : { kind: begun.restored ? "dirty" : "untouched" },
   );
-  const [goneItems, setGoneItems] = useState<readonly number[]>([]);
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   // What the timers and the network's answers need of now.
   const live = useRef({
     form: begun.form,
@@ -107,12 +108,18 @@ export function useDraft(report: Report, place: Place) {
           if (await takeIn()) continue;
           return false;
         }
-        const gone = lossesWithoutItem(error).flatMap((place) => content.losses[place] ?? []);
-        if (isAway(error)) setSaving({ kind: "local", time: time() });
-        else if (gone.length > 0) {
-          setGoneItems(gone.flatMap(({ itemId }) => itemId ?? []));
-          setSaving({ kind: "refused", message: itemsGone(gone.map(({ itemName }) => itemName).join("、")) });
-        } else setSaving({ kind: "refused", message: error instanceof Error ? error.message : String(error) });
+        if (isAway(error)) {
+          setSaving({ kind: "local", time: time() });
+          return false;
+        }
+        const refused = refusalsIn(error, content);
+        const gone = lossesWithoutItem(refused, content);
+        const message = error instanceof Error ? error.message : String(error);
+        setRefusals(refused);
+        setSaving({
+          kind: "refused",
+          message: gone.length > 0 ? itemsGone(gone.map(({ itemName }) => itemName).join("、")) : message,
+        });
         return false;
       }
     }
@@ -189,5 +196,5 @@ export function useDraft(report: Report, place: Place) {
     return () => clearInterval(again);
   }, [away, flush]);
 
-  return { form, change, saving, goneItems, conflict, choose, flush, version: () => live.current.base.version };
+  return { form, change, saving, refusals, conflict, choose, flush, version: () => live.current.base.version };
 }

@@ -1,5 +1,6 @@
 import { dailyReport } from "../../../i18n/ja/daily-report.ts";
 import { divide, formatCount, formatRatio, formatYen } from "../../../src/core/money.ts";
+import { guestsOf, otherSales } from "../../../src/domain/dailyReportMeals.ts";
 import { Card } from "../../../src/ui/Card.tsx";
 import { Facts } from "../../../src/ui/Facts.tsx";
 import { Figure } from "../../../src/ui/Figure.tsx";
@@ -10,6 +11,13 @@ const texts = dailyReport.figures;
 const tenders = [
   ...(["depositsCash", "depositsCredit", "depositsEmoney", "depositsQr", "depositsOther", "deliveryDue"] as const),
 ] as const;
+
+/** What was sold outside lunch and dinner; no line where nothing was. */
+function otherMeals(figures: ReportFigures) {
+  const [sales, { other }] = [otherSales(figures), guestsOf(figures)];
+  if (sales === 0 && !other) return [];
+  return [{ name: texts.otherMeals, value: texts.meal(formatYen(sales), formatCount(other)) }];
+}
 
 /** The figures of a report as facts. Tenders without money are left out. */
 function factsOf(figures: ReportFigures) {
@@ -24,6 +32,7 @@ function factsOf(figures: ReportFigures) {
     { name: texts.customerUnitPrice, value: formatYen(customerUnitPrice) },
     { name: texts.lunch, value: texts.meal(formatYen(figures.lunchSales), formatCount(figures.lunchVisitor)) },
     { name: texts.dinner, value: texts.meal(formatYen(figures.dinnerSales), formatCount(figures.dinnerVisitor)) },
+    ...otherMeals(figures),
     ...tenders.flatMap((name) =>
       figures[name] === 0 && name !== "depositsCash" ? [] : [{ name: texts[name], value: formatYen(figures[name]) }],
     ),

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { dailyReport as texts } from "../../../i18n/ja/daily-report.ts";
 import { divide, formatCount, formatNumber, formatQuantity, formatYen } from "../../../src/core/money.ts";
 import { labourMinutes, type LooseContent } from "../../../src/domain/dailyReport.ts";
+import { guestsOf } from "../../../src/domain/dailyReportMeals.ts";
 import { Facts } from "../../../src/ui/Facts.tsx";
 import type { ReportFigures } from "../useReport.ts";
 import { Pictures } from "./Pictures.tsx";
@@ -10,6 +11,7 @@ import { Pictures } from "./Pictures.tsx";
 /** What a shop has written, to read and to print. */
 export function Written({ content, figures }: { content: LooseContent; figures: ReportFigures }) {
   const { content: words } = texts;
+  const guests = guestsOf(figures, content);
   const minutes = labourMinutes({ labour: [...content.labour] });
   const hours = minutes === null ? null : minutes / 60;
   return (
@@ -18,8 +20,9 @@ export function Written({ content, figures }: { content: LooseContent; figures: 
         columns
         facts={[
           { name: texts.fields.WEATHER, value: content.weather ? texts.weathers[content.weather] : "—" },
-          { name: words.lunchGuests, value: formatCount(content.lunchGuests ?? figures.lunchVisitor) },
-          { name: words.dinnerGuests, value: formatCount(content.dinnerGuests ?? figures.dinnerVisitor) },
+          { name: words.lunchGuests, value: formatCount(guests.lunch) },
+          { name: words.dinnerGuests, value: formatCount(guests.dinner) },
+          ...(guests.other ? [{ name: words.otherGuests(guests.other), value: formatCount(guests.other) }] : []),
           ...content.labour.map(({ staffGroup, hours: own }) => ({
             name: words.hours(staffGroup),
             value: `${formatNumber(own)}${words.hoursUnit}`,

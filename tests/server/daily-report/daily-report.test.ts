@@ -263,6 +263,7 @@ describe("the matrix", () => {
       weather: "RAINY",
       labourHours: 16.5,
       lunchGuests: 2,
+      otherGuests: 0,
       sales: 9_900,
     });
   });
