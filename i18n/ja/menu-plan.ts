@@ -134,11 +134,16 @@ export const menuPlan = {
   approveTitle: (shop: string, date: string) => `${shop} ${date}の日替わりを承認`,
   approveText: (count: number, shop: string) =>
     `${shop}のカテゴリ「${dailyCategory}」に${formatCount(count)}品の商品を作り、その営業日の始まりに公開します。終わった日の日替わりの商品は隠します。`,
+  replaces: (by: string, at: string, names: string) =>
+    `この日には、承認済みの計画があります（${[by, at].filter(Boolean).join(" ")}: ${names}）。この計画に差し替え、前の計画の商品は隠します。`,
+  again: "この内容で計画を作り直す",
   approved: "承認し、商品を作りました。",
   withdraw: "承認を取り下げる",
   withdrawTitle: (shop: string, date: string) => `${shop} ${date}の日替わりの承認を取り下げ`,
   withdrawText: (count: number) =>
     `承認して作った${formatCount(count)}品の商品を削除し、計画を下書きに戻します。商品はまだ公開していません。`,
+  withdrawEarlier:
+    "差し替える前の計画は、承認済みに戻りません。使うときは、「これまでの計画」から開いて「この内容で計画を作り直す」を押し、承認してください。",
   withdrawn: "承認を取り下げ、下書きに戻しました。",
   cancel: "やめる",
   remove: "下書きを削除",

@@ -6,9 +6,9 @@ import { useBusinessToday } from "../../src/report/now.ts";
 import { ChooseShop } from "../../src/shell/pages/ChooseShop.tsx";
 import { ConditionsForm } from "./ConditionsForm.tsx";
 import { ForecastCard } from "./ForecastCard.tsx";
-import { PlanCard, type Opened } from "./PlanCard.tsx";
+import { PlanCard } from "./PlanCard.tsx";
 import { PlanList } from "./PlanList.tsx";
-import { dishOf, savedDishOf, useProposal, type Plan, type Proposal } from "./useDailyMenu.ts";
+import { dishOf, savedDishOf, useProposal, type Opened, type Plan, type Proposal } from "./useDailyMenu.ts";
 
 /** A saved plan as it is opened. */
 const openedOf = ({ date, orderType, dishes, planId, version, state }: Plan): Opened => ({

@@ -3,22 +3,22 @@ import { useEffect, useRef, useState } from "react";
 import { menuPlan as texts, refusalTexts } from "../../i18n/ja/menu-plan.ts";
 import { formatDateWithWeekday, formatRatio, formatYen } from "../../src/core/money.ts";
 import { newRequestId } from "../../src/core/requestId.ts";
-import type { OrderType } from "../../src/generated/types.ts";
 import { Card } from "../../src/ui/Card.tsx";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
 import { DishCard } from "./DishCard.tsx";
 import { PlanBadge } from "./PlanBadge.tsx";
+import { PlanQuestion } from "./PlanQuestion.tsx";
 import { PrepList } from "./PrepList.tsx";
-import { dishOf, inputOf, usePlanWork, useWriter, type Dish, type Plan, type ProposedDish } from "./useDailyMenu.ts";
-
-/** The plan that is open: a proposal that nobody has saved, or a saved one. */
-export type Opened = {
-  date: string;
-  orderType: OrderType;
-  dishes: readonly Dish[];
-  saved: Pick<Plan, "planId" | "version" | "state"> | null;
-  requestId: string;
-};
+import {
+  dishOf,
+  inputOf,
+  usePlanWork,
+  useWriter,
+  type Dish,
+  type Opened,
+  type Plan,
+  type ProposedDish,
+} from "./useDailyMenu.ts";
 
 type Props = {
   shop: { id: number; name: string };
@@ -157,6 +157,11 @@ export function PlanCard({ shop, today, opened, writer, others, onChange, onDone
             {texts.save}
           </Button>
         )}
+        {saved?.state === "REPLACED" && date >= today && (
+          <Button variant="outlined" onClick={() => onChange({ ...opened, saved: null, requestId: newRequestId() })}>
+            {texts.again}
+          </Button>
+        )}
         {saved?.state === "APPROVED" && date > today && (
           <Button color="error" disabled={busy} onClick={() => setQuestion("withdraw")}>
             {texts.withdraw}
@@ -192,7 +197,7 @@ export function PlanCard({ shop, today, opened, writer, others, onChange, onDone
             },
           ]}
         >
-          {question === "approve" ? texts.approveText(dishes.length, shop.name) : texts.withdrawText(dishes.length)}
+          <PlanQuestion question={question} shop={shop} opened={opened} />
         </WorkDialog>
       )}
     </Card>

@@ -20,6 +20,7 @@ import {
   type SaveMenuPlanMutationVariables,
   type WriteMenuTextsMutationVariables,
 } from "../../src/generated/graphql.ts";
+import type { OrderType } from "../../src/generated/types.ts";
 
 export type Conditions = GetMenuProposalQueryVariables["input"];
 export type Proposal = GetMenuProposalQuery["data"];
@@ -29,6 +30,15 @@ export type DishInput = SaveMenuPlanMutationVariables["input"]["dishes"][number]
 
 /** A dish on the screen: what is saved, and for a new one the figures of the proposal. */
 export type Dish = DishInput & { proposed: ProposedDish | null; ingredients: ProposedDish["ingredients"] };
+
+/** The plan that is open: a proposal that nobody has saved, or a saved one. */
+export type Opened = {
+  date: string;
+  orderType: OrderType;
+  dishes: readonly Dish[];
+  saved: Pick<Plan, "planId" | "version" | "state"> | null;
+  requestId: string;
+};
 
 /** A dish as it was proposed. */
 export const dishOf = (proposed: ProposedDish): Dish => ({

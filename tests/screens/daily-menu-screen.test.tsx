@@ -115,7 +115,7 @@ function kitchen() {
       return { data: changed(input.planId, { state: "APPROVED", approvedBy: "本部" }) };
     },
   });
-  return { api, server };
+  return { api, server, plans };
 }
 
 const press = async (name: string) => {
@@ -180,4 +180,61 @@ describe("the daily menu", () => {
     expect(screen.queryByRole("button", { name: "下書きを保存" })).not.toBeInTheDocument();
     for (const field of screen.getAllByRole("textbox", { name: "名前" })) expect(field).toBeDisabled();
   }, 30_000);
+
+  it("says which approved plan an approval replaces, and makes a new plan of a replaced one", async () => {
+    const { api, server, plans } = kitchen();
+    const dishOfPlan = (productName: string) => ({
+      productId: 1,
+      productCode: "P1",
+      newCode: null,
+      sold: null,
+      productName,
+      price: 880,
+      quantity: 12,
+      productNameEn: null,
+      productNameZh: null,
+      productNameKo: null,
+      productDescription: null,
+      productDescriptionEn: null,
+      productDescriptionZh: null,
+      productDescriptionKo: null,
+      ingredients: [],
+    });
+    const plan = (planId: number, state: Plan["state"], productName: string): Plan => ({
+      planId,
+      shop_id: 431,
+      shop_name: "渋谷本店",
+      date: "2030-01-08",
+      orderType: "EAT_IN",
+      state,
+      dishes: [dishOfPlan(productName)],
+      savedBy: "本部",
+      savedAt: "2030-01-07T12:00:00+09:00",
+      approvedBy: state === "DRAFT" ? null : "本部",
+      approvedAt: state === "DRAFT" ? null : "2030-01-07T12:30:00+09:00",
+      over: false,
+      error: null,
+      version: 1,
+    });
+    plans.push(plan(3, "DRAFT", "鴨南蛮"), plan(2, "APPROVED", "天ざる"), plan(1, "REPLACED", "かけそば"));
+    renderResource(dailyMenu, "/dailymenugenerator", api);
+    const open = async (at: number) =>
+      userEvent.click((await screen.findAllByRole("button", { name: "2030/01/08を開く" }))[at] as HTMLElement);
+    await open(0);
+    await press("承認する");
+    expect(await screen.findByText(/この日には、承認済みの計画があります（本部 .*: 天ざる）。/)).toBeVisible();
+    await press("やめる");
+    await open(1);
+    await press("承認を取り下げる");
+    expect(await screen.findByText(/差し替える前の計画は、承認済みに戻りません。/)).toBeVisible();
+    await press("やめる");
+    await open(2);
+    expect(screen.getByRole("textbox", { name: "名前" })).toBeDisabled();
+    await press("この内容で計画を作り直す");
+    expect(screen.getByRole("textbox", { name: "名前" })).toBeEnabled();
+    await press("下書きを保存");
+    await waitFor(() => expect(server.sent).toHaveLength(1));
+    expect(server.sent[0]).toMatchObject({ date: "2030-01-08", dishes: [{ productName: "かけそば" }] });
+    expect(server.sent[0]).not.toHaveProperty("planId");
+  });
 });

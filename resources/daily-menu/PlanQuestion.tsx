@@ -1,0 +1,37 @@
+import { Box } from "@mui/material";
+import { menuPlan as texts } from "../../i18n/ja/menu-plan.ts";
+import { formatMoment } from "../../src/core/money.ts";
+import { usePlans, type Opened } from "./useDailyMenu.ts";
+
+type Props = { question: "approve" | "withdraw"; shop: { id: number; name: string }; opened: Opened };
+
+/** What an approval or its withdrawal does, also to the other plans of the same date and order type. */
+export function PlanQuestion({ question, shop, opened: { date, orderType, dishes, saved } }: Props) {
+  const { data = [] } = usePlans(shop.id);
+  const others = data.filter(
+    (plan) => plan.date === date && plan.orderType === orderType && plan.planId !== saved?.planId,
+  );
+  const approved = others.find(({ state }) => state === "APPROVED");
+  const replaced = others.some(({ state }) => state === "REPLACED");
+  if (question === "withdraw")
+    return (
+      <>
+        {texts.withdrawText(dishes.length)}
+        {replaced && <Box sx={{ mt: 1 }}>{texts.withdrawEarlier}</Box>}
+      </>
+    );
+  return (
+    <>
+      {texts.approveText(dishes.length, shop.name)}
+      {approved && (
+        <Box sx={{ mt: 1, fontWeight: 700 }}>
+          {texts.replaces(
+            approved.approvedBy ?? "",
+            approved.approvedAt ? formatMoment(approved.approvedAt) : "",
+            approved.dishes.map(({ productName }) => productName).join("、"),
+          )}
+        </Box>
+      )}
+    </>
+  );
+}
