@@ -1,3 +1,4 @@
+import { figureOf } from "../../src/core/totals.ts";
 import type { Shape } from "../../src/report/model/shape.ts";
 import { paths } from "../paths.ts";
 import { purchaseFilterShapes } from "../purchase-filters/choices.ts";
@@ -9,5 +10,7 @@ export const purchaseRecordShape = {
   alone: true,
   opens: "thisMonth",
   filters: purchaseFilterShapes,
+  // Not every row has net sales of its own, and shops without purchases have no row: the server divides by those of all shops.
+  spread: (answer) => ({ columns: [], rows: answer.rows, totals: { salesRate: figureOf(answer, "salesRate") } }),
   columns: { registrationNumber: { last: true, filed: { unless: { argument: "groupBy", is: ["SUPPLIER"] } } } },
 } as const satisfies Shape<"purchase-record">;

@@ -52,7 +52,11 @@ export function spreadOf({ rows, months }: Transition, filters: Filters): Spread
     ...Object.fromEntries(months.map((_, index) => [nameAt(index), cellOf(row, index)])),
     behind,
   }));
-  return { columns, rows: spread };
+  const totals =
+    figure === "RATE"
+      ? Object.fromEntries(months.map(({ salesRate }, index) => [nameAt(index), salesRate ?? null]))
+      : {};
+  return { columns, rows: spread, totals };
 }
 
 /** What a row has for the pages behind it. `narrow`: the report shows one item. */

@@ -210,6 +210,9 @@ describe("the chart of very many shops", () => {
     renderReport(storeSales, "?compare=none", { answers });
     const drawn = await screen.findByRole("table", { name: "店舗別 売上（上から60件）" });
     expect(drawn.querySelectorAll("tbody tr")).toHaveLength(60);
+    // Fewer bars than rows of that table are drawn: the title leaves their number to the legend.
+    expect(screen.getByRole("heading", { name: /^店舗別 売上/ })).not.toHaveTextContent("60件");
+    expect(screen.getByText("表のはじめの11")).toBeVisible();
     const table = await region("店舗別");
     await waitFor(() => expect(table.querySelectorAll("tbody tr")).toHaveLength(62));
   });

@@ -24,13 +24,13 @@ export function ReportChart() {
         dimension: byMonth ? text("chart.month") : column ? (column.title ?? label.column(meta.name, column.name)) : "",
         ...named,
       });
-  const title = first === undefined ? whole : text("chart.first", { title: whole, count: first });
   const target = mode && definition.target?.[mode];
   const aims = target && course ? curveOf(table, target).current : [];
   if (side) return <SideChart title={whole} />;
   return (
     <ChartFrame
-      title={title}
+      title={whole}
+      listed={first === undefined ? undefined : text("chart.first", { title: whole, count: first })}
       data={{
         categories,
         apart: !course,

@@ -4,14 +4,14 @@ import { ChartsAxisHighlight } from "@mui/x-charts/ChartsAxisHighlight";
 import { ChartsContainer } from "@mui/x-charts/ChartsContainer";
 import { ChartsGrid } from "@mui/x-charts/ChartsGrid";
 import { ChartsTooltip } from "@mui/x-charts/ChartsTooltip";
-import { ChartsXAxis } from "@mui/x-charts/ChartsXAxis";
 import { ChartsYAxis } from "@mui/x-charts/ChartsYAxis";
 import { LinePlot, MarkPlot } from "@mui/x-charts/LineChart";
 import { axisYen, formatYen } from "../../core/money.ts";
 import type { ChartData, ChartSeries } from "./chartData.ts";
-import { CategoryLabels, labelHeight } from "./CategoryLabels.tsx";
+import { CategoryLabels, CourseLabels, courseLines, labelHeight } from "./CategoryLabels.tsx";
 import { phoneQuery } from "../figures.ts";
 import { runningBar } from "./runningBar.ts";
+import { roomAtEnd } from "./tickLabels.ts";
 
 /** The chart. It is hidden from screen readers, which read the table of ChartFrame. */
 export function BarLineChart({
@@ -30,7 +30,7 @@ export function BarLineChart({
   return (
     <ChartsContainer
       height={height}
-      margin={{ top: 12, right: apart ? 8 : halfLabel(categories), bottom: 0, left: 0 }}
+      margin={{ top: 12, right: apart ? 8 : roomAtEnd(categories), bottom: 0, left: 0 }}
       disableKeyboardNavigation
       skipAnimation={still}
       xAxis={[
@@ -39,8 +39,7 @@ export function BarLineChart({
           scaleType: "band",
           data: [...categories],
           categoryGapRatio: 0.45,
-          tickLabelStyle: axisText,
-          ...(apart && { height: labelHeight(lines) }),
+          height: labelHeight(apart ? lines : courseLines(categories)),
         },
       ]}
       yAxis={[
@@ -108,7 +107,7 @@ export function BarLineChart({
       {apart ? (
         <CategoryLabels categories={categories} lines={lines} style={axisText} />
       ) : (
-        <ChartsXAxis axisId="category" disableLine disableTicks />
+        <CourseLabels categories={categories} style={axisText} />
       )}
       <ChartsYAxis axisId="amount" disableLine disableTicks />
       <ChartsTooltip trigger="axis" />
@@ -117,10 +116,6 @@ export function BarLineChart({
 }
 
 const targetId = "target";
-
-/** Half the width of the longest label, as a margin: the library clips a label that exceeds the drawing. */
-const halfLabel = (categories: readonly string[]): number =>
-  Math.max(8, ...categories.map((category) => [...category].length * 3));
 
 /** The name of a series; in a tooltip the short one, because a whole period has no room there. */
 const nameOf =

@@ -5,10 +5,10 @@ import { ChartsContainer } from "@mui/x-charts/ChartsContainer";
 import { ChartsGrid } from "@mui/x-charts/ChartsGrid";
 import { ChartsReferenceLine } from "@mui/x-charts/ChartsReferenceLine";
 import { ChartsTooltip } from "@mui/x-charts/ChartsTooltip";
-import { ChartsXAxis } from "@mui/x-charts/ChartsXAxis";
 import { ChartsYAxis } from "@mui/x-charts/ChartsYAxis";
 import { LinePlot } from "@mui/x-charts/LineChart";
 import type { Figure } from "../../core/money.ts";
+import { courseLines, CourseLabels, labelHeight } from "./CategoryLabels.tsx";
 
 /** Figures of the places, their name, and how they are written: on the axis shorter than in the tooltip, where `axis` says so. */
 export type PlottedFigures = {
@@ -48,7 +48,7 @@ export function BarsAndLine({ places, bars, line, marks = [], height }: Props) {
           ...({ id: "category", scaleType: "band" } as const),
           data: [...places],
           categoryGapRatio: 0.45,
-          tickLabelStyle: axisText,
+          height: labelHeight(courseLines(places)),
         },
       ]}
       yAxis={[
@@ -97,7 +97,7 @@ export function BarsAndLine({ places, bars, line, marks = [], height }: Props) {
         <ChartsReferenceLine key={name} x={name} lineStyle={{ stroke: tokens.textMuted, strokeDasharray: "4 3" }} />
       ))}
       <ChartsAxisHighlight x="band" />
-      <ChartsXAxis axisId="category" disableLine disableTicks />
+      <CourseLabels categories={places} style={axisText} />
       <ChartsYAxis axisId="bars" disableLine disableTicks />
       {!line.shared && <ChartsYAxis axisId="line" disableLine disableTicks />}
       <ChartsTooltip trigger="axis" />

@@ -1,10 +1,9 @@
 import { ChartsText } from "@mui/x-charts/ChartsText";
+import { areMonths, tickLabels, tickSize } from "./tickLabels.ts";
 import { useDrawingArea, useXScale } from "@mui/x-charts/hooks";
 
-const fontSize = 11;
-
 /** Height of so many lines of names below the bars, in pixels. */
-export const labelHeight = (lines: number): number => lines * fontSize * 1.25 + 12;
+export const labelHeight = (lines: number): number => lines * tickSize * 1.25 + 12;
 
 /** The text broken into lines of `letters` characters. A text that is too long is cut. */
 function broken(text: string, letters: number, lines: number): string {
@@ -21,14 +20,32 @@ type Props = { categories: readonly string[]; lines: number; style: { fill: stri
 export function CategoryLabels({ categories, lines, style }: Props) {
   const { top, height } = useDrawingArea();
   const scale = useXScale<"band">();
-  const letters = Math.max(1, Math.floor((scale.step() - 4) / fontSize));
+  const letters = Math.max(1, Math.floor((scale.step() - 4) / tickSize));
   return categories.map((category) => (
     <ChartsText
       key={category}
       x={(scale(category) ?? 0) + scale.bandwidth() / 2}
       y={top + height + 8}
       text={broken(category, letters, lines)}
-      style={{ ...style, fontSize, textAnchor: "middle", dominantBaseline: "hanging" }}
+      style={{ ...style, fontSize: tickSize, textAnchor: "middle", dominantBaseline: "hanging" }}
+    />
+  ));
+}
+
+/** Lines of the labels of categories that follow one another. */
+export const courseLines = (categories: readonly string[]): number => (areMonths(categories) ? 2 : 1);
+
+/** The labels of categories that follow one another, as many as have room. The library's axis may leave out the last one. */
+export function CourseLabels({ categories, style }: Omit<Props, "lines">) {
+  const { top, height } = useDrawingArea();
+  const scale = useXScale<"band">();
+  return tickLabels(categories, scale.step()).map(({ category, lines }) => (
+    <ChartsText
+      key={category}
+      x={(scale(category) ?? 0) + scale.bandwidth() / 2}
+      y={top + height + 8}
+      text={lines.join("\n")}
+      style={{ ...style, fontSize: tickSize, textAnchor: "middle", dominantBaseline: "hanging" }}
     />
   ));
 }

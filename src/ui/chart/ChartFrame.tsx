@@ -21,8 +21,15 @@ export const paperStyles = (pixels: number) => ({
   "& div, & svg": { height: `${pixels}px !important`, minHeight: "0 !important" },
 });
 
+type Props = {
+  title: string;
+  /** Names the table for screen readers where that has not all categories. */
+  listed?: string | undefined;
+  data: ChartData;
+};
+
 /** Amounts by category as bars, their comparison as a line, and the same figures as a table for screen readers. */
-export function ChartFrame({ title, data: all }: { title: string; data: ChartData }) {
+export function ChartFrame({ title, listed = title, data: all }: Props) {
   const text = useText("ui");
   const most = mostBelow[useMediaQuery(phoneQuery, { noSsr: true }) ? "phone" : "desk"];
   const lies = all.apart === true && all.categories.length > most;
@@ -52,7 +59,7 @@ export function ChartFrame({ title, data: all }: { title: string; data: ChartDat
             {text("chart.empty")}
           </Box>
         )}
-        {drawn && <ChartTable title={title} categories={all.categories} series={series} running={all.running} />}
+        {drawn && <ChartTable title={listed} categories={all.categories} series={series} running={all.running} />}
       </Box>
     </Card>
   );

@@ -4,13 +4,13 @@ import { ChartsAxisHighlight } from "@mui/x-charts/ChartsAxisHighlight";
 import { ChartsContainer } from "@mui/x-charts/ChartsContainer";
 import { ChartsGrid } from "@mui/x-charts/ChartsGrid";
 import { ChartsTooltip } from "@mui/x-charts/ChartsTooltip";
-import { ChartsXAxis } from "@mui/x-charts/ChartsXAxis";
 import { ChartsYAxis } from "@mui/x-charts/ChartsYAxis";
 import { LinePlot, MarkPlot } from "@mui/x-charts/LineChart";
 import { phoneQuery } from "../figures.ts";
-import { CategoryLabels, labelHeight } from "./CategoryLabels.tsx";
+import { CategoryLabels, CourseLabels, courseLines, labelHeight } from "./CategoryLabels.tsx";
 import type { SeriesData } from "./chartData.ts";
 import { seriesColour, shapeOf } from "./seriesMarks.ts";
+import { roomAtEnd } from "./tickLabels.ts";
 
 /** More points than this on a line have no marks. */
 const mostMarks = 40;
@@ -28,7 +28,7 @@ export function SeriesChart({ data, height }: { data: SeriesData; height: number
   return (
     <ChartsContainer
       height={height}
-      margin={{ top: 12, right: 12, bottom: 0, left: 0 }}
+      margin={{ top: 12, right: apart ? 12 : roomAtEnd(categories), bottom: 0, left: 0 }}
       disableKeyboardNavigation
       skipAnimation={still}
       xAxis={[
@@ -37,8 +37,7 @@ export function SeriesChart({ data, height }: { data: SeriesData; height: number
           scaleType: "band",
           data: [...categories],
           categoryGapRatio: 0.3,
-          tickLabelStyle: axisText,
-          ...(apart && { height: labelHeight(lines) }),
+          height: labelHeight(apart ? lines : courseLines(categories)),
         },
       ]}
       yAxis={[
@@ -79,7 +78,7 @@ export function SeriesChart({ data, height }: { data: SeriesData; height: number
       {apart ? (
         <CategoryLabels categories={categories} lines={lines} style={axisText} />
       ) : (
-        <ChartsXAxis axisId="category" disableLine disableTicks />
+        <CourseLabels categories={categories} style={axisText} />
       )}
       <ChartsYAxis axisId="amount" disableLine disableTicks />
       <ChartsTooltip trigger="axis" />

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { GetPurchaseRecordDocument, type GetPurchaseRecordQueryVariables } from "../../../src/generated/graphql.ts";
 import { firstOfMonth } from "../../../src/core/calendar/date.ts";
+import { purchaseRecordShape } from "../../../resources/purchase-record/shape.ts";
 import { testApp, type TestApp } from "../../support/app.ts";
 import { addPurchaseMasters, items, suppliers } from "../../support/purchases.ts";
 import { line, sale, send } from "../../support/receipts.ts";
@@ -98,6 +99,9 @@ it("a category and a shop have the same sum; a shop is set against its own net s
     [433, 10_000, null],
   ]);
   expect(categories.rows.map(({ shop_id }) => shop_id)).toEqual([null, null]);
+  // The line of totals divides all purchases by the net sales of all shops, as the head of the page does.
+  for (const answer of [categories, await read({ groupBy: "SHOP" })])
+    expect(purchaseRecordShape.spread(answer).totals).toEqual({ salesRate: 0.7 });
 });
 
 it("a range inside a month counts its days alone, and whole months their sums", async () => {
