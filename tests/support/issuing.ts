@@ -1,6 +1,7 @@
 import type { TypedDocument } from "../../src/core/typedDocument.ts";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { afterEach, beforeEach } from "vitest";
 import { createApp } from "../../server/app.ts";
 import type { NewUser } from "../../server/context.ts";
 import type { ErrorAnswer } from "../../server/http/errors.ts";
@@ -10,6 +11,7 @@ import { loadConfig } from "../../server/platform/config.ts";
 import { randomIds } from "../../server/platform/ids.ts";
 import { diskStorage } from "../../server/storage/disk.ts";
 import { signInDocuments } from "../../src/core/signInDocuments.ts";
+import type { CreateAccountInput } from "../../src/generated/types.ts";
 import { freshDatabase, type FreshDatabase } from "./database.ts";
 import type { MovableClock } from "./identity.ts";
 
@@ -100,3 +102,37 @@ export async function issuingServer(): Promise<IssuingServer> {
     },
   };
 }
+
+/** The server of this test, and the session of its administrator (issuingServers). */
+export let server: IssuingServer;
+export let honbu: string;
+
+/** Signs the administrator in: again, where the session has ended. */
+export async function signInHonbu(): Promise<void> {
+  honbu = (await server.signIn("honbu")) ?? "";
+}
+
+/** Gives each test of the file a server of its own. */
+export function issuingServers(): void {
+  beforeEach(async () => {
+    server = await issuingServer();
+    await signInHonbu();
+  });
+  afterEach(() => server.close());
+}
+
+/** A manager who sees the sales of one shop. */
+export const manager: CreateAccountInput = {
+  accountName: "渋谷店長",
+  loginId: "tencho",
+  start: "PASSWORD",
+  password: "Ab3dEf7h",
+  endsOn: null,
+  authority: 2,
+  role: "EDITOR",
+  allShops: false,
+  shopIds: [431],
+  fullAccess: false,
+  contents: ["SALES"],
+  edits: [],
+};

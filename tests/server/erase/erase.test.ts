@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { erasePerson } from "../../../server/erase/erase.ts";
 import { accountCalled, findPerson, type Target } from "../../../server/erase/find.ts";
 import { keepRefused } from "../../../server/ingest/keepRefused.ts";
@@ -16,16 +16,10 @@ import {
 } from "../../../src/generated/graphql.ts";
 import type { CreateAccountInput } from "../../../src/generated/types.ts";
 import { changesIn } from "../../support/changes.ts";
-import { issuingServer, type IssuingServer } from "../../support/issuing.ts";
+import { honbu, issuingServers, manager as shopManager, server } from "../../support/issuing.ts";
 import { line, now, sale, send, tenantId, voidOf } from "../../support/receipts.ts";
 
-let server: IssuingServer;
-let honbu: string;
-beforeEach(async () => {
-  server = await issuingServer();
-  honbu = (await server.signIn("honbu")) ?? "";
-});
-afterEach(() => server.close());
+issuingServers();
 
 const target: Target = { tenantId, staff: "佐藤 花子", shopId: null };
 const erase = (more: Partial<Target> = {}) => erasePerson(server.db.kysely, fixedClock(now), { ...target, ...more });
@@ -141,13 +135,9 @@ describe("a person in the journal", () => {
 
 describe("a person in the history", () => {
   const manager: CreateAccountInput = {
+    ...shopManager,
     accountName: "佐藤 花子",
     loginId: "hanako01",
-    start: "PASSWORD",
-    password: "Ab3dEf7h",
-    endsOn: null,
-    authority: 2,
-    role: "EDITOR",
     allShops: true,
     shopIds: [],
     fullAccess: true,

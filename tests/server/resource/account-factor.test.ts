@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { resetFactor } from "../../../server/company/resetFactor.ts";
 import {
   AccountCreateDocument,
@@ -7,31 +7,11 @@ import {
 } from "../../../src/generated/graphql.ts";
 import type { Content, CreateAccountInput } from "../../../src/generated/types.ts";
 import { changesIn } from "../../support/changes.ts";
-import { administrator, issuingServer, type IssuingServer } from "../../support/issuing.ts";
+import { administrator, honbu, issuingServers, manager, server } from "../../support/issuing.ts";
 
-let server: IssuingServer;
-let honbu: string;
-beforeEach(async () => {
-  server = await issuingServer();
-  honbu = (await server.signIn("honbu")) ?? "";
-});
-afterEach(() => server.close());
+issuingServers();
 
 const word = "Ab3dEf7h";
-const manager: CreateAccountInput = {
-  accountName: "渋谷店長",
-  loginId: "tencho",
-  start: "PASSWORD",
-  password: word,
-  endsOn: null,
-  authority: 2,
-  role: "EDITOR",
-  allShops: false,
-  shopIds: [431],
-  fullAccess: false,
-  contents: ["SALES"],
-  edits: [],
-};
 
 /** Issues an account. Gives its id and uuid. */
 async function issue(more: Partial<CreateAccountInput> = {}) {

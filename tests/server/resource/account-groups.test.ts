@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import {
   AccountCreateDocument,
   AccountListDocument,
@@ -13,19 +13,15 @@ import {
   ShopGroupUpdateDocument,
 } from "../../../src/generated/graphql.ts";
 import type { CreateAccountInput } from "../../../src/generated/types.ts";
-import { issuingServer, type IssuingServer } from "../../support/issuing.ts";
+import { honbu, issuingServers, manager, server } from "../../support/issuing.ts";
 
 const word = "Ab3dEf7h";
-let server: IssuingServer;
-let honbu: string;
 let shopGroupingId: number;
+issuingServers();
 beforeEach(async () => {
-  server = await issuingServer();
-  honbu = (await server.signIn("honbu")) ?? "";
   const { data } = await server.ask(honbu, ShopGroupingCreateDocument, { input: { groupingName: "エリア" } });
   shopGroupingId = data?.done.shopGroupingId ?? 0;
 });
-afterEach(() => server.close());
 
 async function group(groupName: string, shopIds: number[]) {
   const { data } = await server.ask(honbu, ShopGroupCreateDocument, { input: { shopGroupingId, groupName, shopIds } });
@@ -33,18 +29,10 @@ async function group(groupName: string, shopIds: number[]) {
   return data.done;
 }
 const input = (more: Partial<CreateAccountInput>): CreateAccountInput => ({
+  ...manager,
   accountName: "エリア長",
   loginId: "area0001",
-  start: "PASSWORD",
-  password: word,
-  endsOn: null,
-  authority: 2,
-  role: "EDITOR",
-  allShops: false,
   shopIds: [],
-  fullAccess: false,
-  contents: ["SALES"],
-  edits: [],
   ...more,
 });
 const issue = (more: Partial<CreateAccountInput>, token = honbu) =>

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   AccountCreateDocument,
   AccountDeleteDocument,
@@ -11,37 +11,23 @@ import {
   ReissueAccountPasswordDocument,
 } from "../../../src/generated/graphql.ts";
 import type { Content, CreateAccountInput } from "../../../src/generated/types.ts";
-import { administrator, issuingServer, type IssuingServer } from "../../support/issuing.ts";
+import { administrator, honbu, issuingServers, manager, server } from "../../support/issuing.ts";
 import { changesIn } from "../../support/changes.ts";
 
-let server: IssuingServer;
-let honbu: string;
-beforeEach(async () => {
-  server = await issuingServer();
-  honbu = (await server.signIn("honbu")) ?? "";
-});
-afterEach(() => server.close());
+issuingServers();
 
 const word = "Ab3dEf7h";
 
 /** A manager who sees sales of one shop and edits coupons. */
-const manager: CreateAccountInput = {
-  accountName: "渋谷店長",
+const couponManager: CreateAccountInput = {
+  ...manager,
   loginId: "Xy12abCD",
-  start: "PASSWORD",
-  password: word,
-  endsOn: null,
-  authority: 2,
-  role: "EDITOR",
-  allShops: false,
-  shopIds: [431],
-  fullAccess: false,
   contents: ["SALES", "COUPON"],
   edits: ["COUPON"],
 };
 
 const issue = async (input: Partial<CreateAccountInput> = {}, token = honbu) =>
-  server.ask(token, AccountCreateDocument, { input: { ...manager, ...input } });
+  server.ask(token, AccountCreateDocument, { input: { ...couponManager, ...input } });
 const issued = async (input: Partial<CreateAccountInput> = {}, token = honbu) => {
   const { data, error } = await issue(input, token);
   if (!data) throw new Error(JSON.stringify(error));

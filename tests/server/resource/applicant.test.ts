@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   AccountCreateDocument,
   AccountDeleteDocument,
@@ -11,15 +11,9 @@ import {
   RenewSignUpCodeDocument,
 } from "../../../src/generated/graphql.ts";
 import type { CreateAccountInput } from "../../../src/generated/types.ts";
-import { administrator, issuingServer, type IssuingServer } from "../../support/issuing.ts";
+import { administrator, honbu, issuingServers, manager, server, signInHonbu } from "../../support/issuing.ts";
 
-let server: IssuingServer;
-let honbu: string;
-beforeEach(async () => {
-  server = await issuingServer();
-  honbu = (await server.signIn("honbu")) ?? "";
-});
-afterEach(() => server.close());
+issuingServers();
 
 const word = "ume2026sakura";
 const setting = async () => {
@@ -90,17 +84,11 @@ async function yamada(): Promise<number> {
   return (await waiting())[0]?.applicantId ?? expect.fail();
 }
 const rights: CreateAccountInput = {
+  ...manager,
   accountName: "山田",
   loginId: "yamada",
   start: "SIGN_UP",
-  endsOn: null,
-  authority: 2,
-  role: "EDITOR",
-  allShops: false,
-  shopIds: [431],
-  fullAccess: false,
-  contents: ["SALES"],
-  edits: [],
+  password: undefined,
 };
 const admit = (applicantId: number, more: Partial<CreateAccountInput> = {}, by = honbu) =>
   server.ask(by, AccountCreateDocument, { input: { ...rights, applicantId, ...more } });
@@ -174,7 +162,7 @@ describe("a person who signs up with the company's code", () => {
     expect([await count("identity_user"), await count("applicant")]).toEqual([1, 0]);
     await crowd(13);
     server.clock.pass(2 * 24 * 3600);
-    honbu = (await server.signIn("honbu")) ?? "";
+    await signInHonbu();
     expect(await signUp("yamada", await accept())).not.toHaveProperty("error");
     expect([await count("identity_user"), await count("applicant")]).toEqual([2, 1]);
   });

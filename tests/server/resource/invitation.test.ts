@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   AccountCreateDocument,
   AccountDeleteDocument,
@@ -10,35 +10,18 @@ import {
   WithdrawInvitationDocument,
 } from "../../../src/generated/graphql.ts";
 import type { CreateAccountInput } from "../../../src/generated/types.ts";
-import { issuingServer, type IssuingServer } from "../../support/issuing.ts";
+import { honbu, issuingServers, manager, server } from "../../support/issuing.ts";
 
-let server: IssuingServer;
-let honbu: string;
-beforeEach(async () => {
-  server = await issuingServer();
-  honbu = (await server.signIn("honbu")) ?? "";
-});
-afterEach(() => server.close());
+issuingServers();
 
 const word = "ume2026sakura";
 const day = 24 * 3600;
 
-const manager: CreateAccountInput = {
-  accountName: "渋谷店長",
-  loginId: "shibuya1",
-  start: "SLIP",
-  endsOn: null,
-  authority: 2,
-  role: "EDITOR",
-  allShops: false,
-  shopIds: [431],
-  fullAccess: false,
-  contents: ["SALES"],
-  edits: [],
-};
+/** A manager who chooses the password by an invitation. */
+const invited: CreateAccountInput = { ...manager, loginId: "shibuya1", start: "SLIP", password: undefined };
 
 async function issue(input: Partial<CreateAccountInput> = {}) {
-  const { data, error } = await server.ask(honbu, AccountCreateDocument, { input: { ...manager, ...input } });
+  const { data, error } = await server.ask(honbu, AccountCreateDocument, { input: { ...invited, ...input } });
   if (!data) throw new Error(JSON.stringify(error));
   return data.done;
 }
@@ -111,9 +94,9 @@ describe("an invited account", () => {
   });
 
   test("asks for the address that it invites", async () => {
-    const { error } = await server.ask(honbu, AccountCreateDocument, { input: { ...manager, start: "MAIL" } });
+    const { error } = await server.ask(honbu, AccountCreateDocument, { input: { ...invited, start: "MAIL" } });
     expect(error).toMatchObject({ code: "W001", field: "email" });
-    const own = { ...manager, start: "PASSWORD" } as const;
+    const own = { ...invited, start: "PASSWORD" } as const;
     expect((await server.ask(honbu, AccountCreateDocument, { input: own })).error).toMatchObject({ field: "password" });
   });
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   ChangeOwnPasswordDocument,
   EndOwnSessionsDocument,
@@ -6,18 +6,12 @@ import {
   GetOwnSessionsDocument,
   UpdateOwnNameDocument,
 } from "../../../src/generated/graphql.ts";
-import { administrator, issuingServer, password, type IssuingServer } from "../../support/issuing.ts";
+import { administrator, honbu, issuingServers, password, server } from "../../support/issuing.ts";
 import { changesIn } from "../../support/changes.ts";
 
-let server: IssuingServer;
-let honbu: string | null;
-beforeEach(async () => {
-  server = await issuingServer();
-  honbu = await server.signIn("honbu");
-});
-afterEach(() => server.close());
+issuingServers();
 
-const account = async (token = honbu) =>
+const account = async (token: string | null = honbu) =>
   (await server.ask(token, GetDeveloperAccountDocument, { developerUuid: administrator.uuid })).data?.data;
 const change = (current: string, next: string) =>
   server.ask(honbu, ChangeOwnPasswordDocument, { input: { current, password: next } });
