@@ -1,4 +1,4 @@
-import { names } from "./names.ts";
+import { changedResources, names } from "./names.ts";
 
 /** Names written out before the rest is counted. */
 const named = 3;
@@ -16,17 +16,15 @@ export function shopNames(names: readonly string[]): string {
 /** Notifications of a brand that are still to be sent, as IN_USE names them. */
 export const waitingPushes = (count: number): string => `配信を待つプッシュ通知${count}件`;
 
-/** Purchase slips, as IN_USE names them; more than a thousand are not counted. */
-export const purchaseSlips = (count: number): string =>
-  `仕入伝票${count.toLocaleString("ja-JP")}件${count < 1000 ? "" : "以上"}`;
+/** Counted no further: the number tells enough, and counting years of receipts takes long. */
+export const countedUpTo = 1000;
 
-/** Transfers between shops, as IN_USE names them; more than a thousand are not counted. */
-export const transfers = (count: number): string =>
-  `店間移動${count.toLocaleString("ja-JP")}件${count < 1000 ? "" : "以上"}`;
+/** How many records of a kind use a thing, as IN_USE and UNIT_USED name them: 仕入伝票12件. */
+export const countedUsers = (name: string, count: number): string =>
+  `${name}${count.toLocaleString("ja-JP")}件${count < countedUpTo ? "" : "以上"}`;
 
-/** Records of waste and loss of an item, as IN_USE names them; more than a thousand are not counted. */
-export const stockLosses = (count: number): string =>
-  `廃棄・ロスの記録${count.toLocaleString("ja-JP")}件${count < 1000 ? "" : "以上"}`;
+/** Records of waste and loss of an item. */
+export const lossRecords = "廃棄・ロスの記録";
 
 /** What a shop may hold, by the table that keeps it. */
 const holdings: Readonly<Record<string, string>> = {
@@ -46,19 +44,18 @@ const holdings: Readonly<Record<string, string>> = {
   budget: "売上予算",
   discount_setting: "割引設定",
   item_par: names["item-par"],
-  transfer: "店間移動",
+  purchase_slip: names["purchase-slips"],
+  transfer: names["transfer-lines"],
   transfer_event: "店間移動の記録",
+  stock_count: names["stock-counts"],
+  stock_loss: lossRecords,
+  daily_report: changedResources.DAILY_REPORT,
+  menu_plan: changedResources.MENU_PLAN,
 };
-
-/** Counted no further: the number tells enough, and counting years of receipts takes long. */
-export const countedUpTo = 1000;
 
 /** What a shop holds, as IN_USE names it: 売上の記録1,000件以上、商品12件. Tables that have no word are その他のデータ. */
 export function shopHoldings(counts: readonly { table: string; count: number }[]): string {
   const known = counts.filter(({ table }) => holdings[table]);
-  const written = known.map(({ table, count }) => {
-    const number = count >= countedUpTo ? `${countedUpTo.toLocaleString("ja-JP")}件以上` : `${count}件`;
-    return `${holdings[table]}${number}`;
-  });
+  const written = known.map(({ table, count }) => countedUsers(holdings[table] ?? "", count));
   return [...written, ...(known.length === 0 ? ["そのほかのデータ"] : [])].join("、");
 }

@@ -2,19 +2,11 @@ import { priceBefore, priceChange, priceOn, unitPrice } from "../../../src/domai
 import type { FieldError } from "../../../src/core/rejected.ts";
 import type { Call } from "../../crud/call.ts";
 import type { Hooks } from "../../crud/hooks.ts";
-import { lossesOfItem } from "./losses.ts";
 import { pricesOf } from "./prices.ts";
-import { slipsOfItem } from "./slips.ts";
-import { transfersOfItem } from "./transfers.ts";
+import { itemRecords, unitUsers } from "./users.ts";
 
 /** Thousandths of a yen: what a list can show of the price of a gram. */
 const shown = (price: number): number => Math.round(price * 1000) / 1000;
-
-/** What has amounts of an item; empty if nothing has. */
-const usersOf = async (itemId: number, call: Call): Promise<string> =>
-  [await slipsOfItem(itemId, call), await transfersOfItem(itemId, call), await lossesOfItem(itemId, call)]
-    .filter(Boolean)
-    .join("、");
 
 type Input = { itemCode: string; unit: string; itemId?: number };
 
@@ -30,7 +22,7 @@ async function unitFaults(inputs: readonly Input[], call: Call): Promise<FieldEr
   const faults: FieldError[][] = [];
   for (const { itemCode, unit } of inputs) {
     const item = byCode.get(itemCode);
-    const users = item && item.unit !== unit ? await usersOf(item.item_id, call) : "";
+    const users = item && item.unit !== unit ? await unitUsers(item.item_id, call) : "";
     faults.push(users === "" ? [] : [{ field: "unit", code: "UNIT_USED", args: [users] }]);
   }
   return faults;
@@ -56,5 +48,5 @@ export const purchaseItem: Hooks<"purchase-item"> = {
     },
   },
   check: unitFaults,
-  users: ({ item_id }, call) => usersOf(item_id, call),
+  users: ({ item_id }, call) => itemRecords(item_id, call),
 };
