@@ -36,6 +36,15 @@ const unreachable: readonly { importer: RegExp; source: RegExp; code: string }[]
   { importer: /(TextField|Select)\.js$/, source: /\/(Input|FilledInput)\/index/, code: `export default ${never};` },
   // It removes Latin accents for the search in the column chooser; Japanese labels have none.
   { importer: /ra-ui-materialui/, source: /^diacritic$/, code: "export const clean = (text) => text;" },
+  // The console has its own router (src/shell/ConsoleRouter.tsx). These three are all that reaches react-router's data router.
+  {
+    importer: /reactRouterProvider\.js$/,
+    source: /^react-router-dom$/,
+    code: [
+      'export * from "react-router";',
+      ...["createHashRouter", "RouterProvider", "useBlocker"].map((name) => `export const ${name} = ${never};`),
+    ].join("\n"),
+  },
   { importer: /ra-core/, source: /^jsonexport/, code: `export default ${never};` },
   { importer: /styles\/createTheme\.js$/, source: /createThemeWithVars/, code: `export default ${never};` },
   {

@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
-import { useBlocker, useCanBlock } from "ra-core";
-import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from "react";
-import { useGuard } from "../shell/leaving.tsx";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from "react";
+import { useLocation } from "react-router";
+import { useGuard, type Destination } from "../shell/leaving.tsx";
 import { useText } from "../ui/text.ts";
 
 type Props = {
@@ -10,7 +10,7 @@ type Props = {
   /** True once it is saved or the person wants to leave. */
   released: RefObject<boolean>;
   /** Whether moving there loses nothing; by default every move does. */
-  within?: (location: { pathname: string; search: string }) => boolean;
+  within?: (to: Destination) => boolean;
 };
 
 /**
@@ -20,7 +20,12 @@ type Props = {
 export function LeaveGuard({ dirty, released, within }: Props) {
   const [leaving, setLeaving] = useState<{ go: () => void } | null>(null);
   const givenUp = useRef(false);
-  const holds = useCallback(() => dirty && !released.current && !givenUp.current, [dirty, released]);
+  const latest = useRef({ within });
+  useLayoutEffect(() => void (latest.current = { within }), [within]);
+  const holds = useCallback(
+    (to?: Destination) => dirty && !released.current && !givenUp.current && !(to && latest.current.within?.(to)),
+    [dirty, released],
+  );
   useGuard(useMemo(() => ({ holds, ask: (go: () => void) => setLeaving({ go }) }), [holds]));
   useEffect(() => {
     if (!dirty) return;
@@ -30,27 +35,15 @@ export function LeaveGuard({ dirty, released, within }: Props) {
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);
   }, [dirty, holds]);
+  // A page that stays mounted at its next address asks again.
+  const { key } = useLocation();
+  useEffect(() => void (givenUp.current = false), [key]);
   const leave = () => {
     givenUp.current = true;
     setLeaving(null);
     leaving?.go();
   };
-  return (
-    <>
-      {/* A router without data routes cannot hold a navigation back. */}
-      {useCanBlock() && <Blocker holds={holds} within={within} />}
-      <Question open={leaving !== null} onStay={() => setLeaving(null)} onLeave={leave} />
-    </>
-  );
-}
-
-type BlockerProps = { holds: () => boolean; within: Props["within"] };
-
-function Blocker({ holds, within }: BlockerProps) {
-  const blocker = useBlocker(({ nextLocation }) => holds() && !within?.(nextLocation));
-  return (
-    <Question open={blocker.state === "blocked"} onStay={() => blocker.reset?.()} onLeave={() => blocker.proceed?.()} />
-  );
+  return <Question open={leaving !== null} onStay={() => setLeaving(null)} onLeave={leave} />;
 }
 
 type QuestionProps = { open: boolean; onStay: () => void; onLeave: () => void };

@@ -1,13 +1,14 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { I18nContextProvider, type TranslationMessages } from "ra-core";
 import polyglot from "ra-i18n-polyglot";
-import { useEffect, useState, type ReactNode } from "react";
-import { createBrowserRouter, RouterProvider, useRouteError } from "react-router";
+import { useState, type ReactNode } from "react";
 import { loadAccount } from "../auth/account.ts";
 import type { Session, SessionStore } from "../auth/session.ts";
 import type { ConsoleConfig } from "../core/consoleConfig.ts";
 import { createQueryClient } from "../data/queryClient.ts";
+import { ConsoleRouter } from "./ConsoleRouter.tsx";
 import type { MenuGroups } from "./entry.ts";
+import { browserHistory } from "./guardedHistory.ts";
 import { pageRows } from "./pages/pageRows.tsx";
 import { createParts, PartsContext, type LaterTexts } from "./metadataLoader.ts";
 import { isAppControl, pathTableOf } from "./pathTable.ts";
@@ -30,9 +31,8 @@ export type ConsoleProps = {
 
 /** The console of one session. It is mounted only during a session, and anew for the next one. */
 export function Console(props: ConsoleProps) {
-  const [router] = useState(() => build(props));
-  useEffect(() => () => router.dispose(), [router]);
-  return <RouterProvider router={router} />;
+  const [{ history, contents }] = useState(() => ({ history: browserHistory(), contents: build(props) }));
+  return <ConsoleRouter history={history}>{contents}</ConsoleRouter>;
 }
 
 function build({ config, store, session, menu, messages, later, notFound }: ConsoleProps) {
@@ -54,7 +54,7 @@ function build({ config, store, session, menu, messages, later, notFound }: Cons
       throw error;
     }
   };
-  const element = (
+  return (
     <I18nContextProvider value={i18nProvider}>
       <QueryClientProvider client={queryClient}>
         <ThemeModeProvider>
@@ -72,11 +72,4 @@ function build({ config, store, session, menu, messages, later, notFound }: Cons
       </QueryClientProvider>
     </I18nContextProvider>
   );
-  // Only a data router can block a navigation, as forms with unsaved changes do.
-  return createBrowserRouter([{ path: "*", element, errorElement: <Rethrow /> }]);
-}
-
-/** Replaces the router's own error page, which is English. */
-function Rethrow(): never {
-  throw useRouteError();
 }

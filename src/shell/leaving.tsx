@@ -1,47 +1,47 @@
-import { createContext, useContext, useEffect, useState, useSyncExternalStore, type ReactNode } from "react";
+import { createContext, useContext, useEffect, useSyncExternalStore } from "react";
+
+/** Where a navigation leads. */
+export type Destination = { pathname: string; search: string };
 
 /** Guards something that leaving the page would lose: unsaved input or an unsaved order. */
 export type Guard = {
-  /** Whether there is something to lose now. */
-  holds(): boolean;
+  /** Whether there is something to lose now. Some addresses lose nothing; without `to` it is no navigation. */
+  holds(to?: Destination): boolean;
   /** Asks the person, and calls `go` if they agree to lose it. */
   ask(go: () => void): void;
 };
 
-type Leaving = {
+export type Leaving = {
   /** Adds a guard. Returns the function that removes it. */
   register(guard: Guard): () => void;
   /** Calls `go` at once, or after the person has agreed where a guard holds. */
-  leave(go: () => void): void;
+  leave(go: () => void, to?: Destination): void;
   /** Whether a guard holds now. */
-  holds(): boolean;
+  holds(to?: Destination): boolean;
   /** Calls the listener when a guard is added or removed. A guard whose state changes must be a new guard. */
   subscribe(listener: () => void): () => void;
 };
 
-/** Without a provider nothing is guarded. Tests of single parts need none. */
-const LeavingContext = createContext<Leaving>({
+/**
+ * The guards of the page, for navigations and for what leaves it without one: changing the shop, signing out. Without a provider nothing
+ * is guarded. Tests of single parts need none.
+ */
+export const LeavingContext = createContext<Leaving>({
   register: () => () => undefined,
   leave: (go) => go(),
   holds: () => false,
   subscribe: () => () => undefined,
 });
 
-/** Holds the guards for actions that leave a page without a navigation: changing the shop, signing out. */
-export function LeavingProvider({ children }: { children: ReactNode }) {
-  const [leaving] = useState(createLeaving);
-  return <LeavingContext value={leaving}>{children}</LeavingContext>;
-}
-
-function createLeaving(): Leaving {
+export function createLeaving(): Leaving {
   const guards = new Set<Guard>();
   const listeners = new Set<() => void>();
   const changed = () => listeners.forEach((listener) => listener());
-  const holding = () => [...guards].find((one) => one.holds());
-  const leave = (go: () => void) => {
-    const guard = holding();
+  const holding = (to?: Destination) => [...guards].find((one) => one.holds(to));
+  const leave = (go: () => void, to?: Destination) => {
+    const guard = holding(to);
     // After this guard another one may hold.
-    if (guard) guard.ask(() => leave(go));
+    if (guard) guard.ask(() => leave(go, to));
     else go();
   };
   return {
@@ -54,7 +54,7 @@ function createLeaving(): Leaving {
       };
     },
     leave,
-    holds: () => holding() !== undefined,
+    holds: (to) => holding(to) !== undefined,
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -68,7 +68,7 @@ export const useLeave = (): Leaving["leave"] => useContext(LeavingContext).leave
 /** Whether the page has input that is not saved. */
 export function useUnsaved(): boolean {
   const { subscribe, holds } = useContext(LeavingContext);
-  return useSyncExternalStore(subscribe, holds);
+  return useSyncExternalStore(subscribe, () => holds());
 }
 
 /** Registers a guard while the component is mounted. The guard must be the same object in every render. */

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { coupon } from "../../resources/coupon/index.ts";
 import { ConnectionContext, createConnection } from "../../src/data/connection.ts";
 import { ConnectionNotice } from "../../src/shell/layout/ConnectionNotice.tsx";
-import { LeavingProvider, useGuard } from "../../src/shell/leaving.tsx";
+import { createLeaving, LeavingContext, useGuard } from "../../src/shell/leaving.tsx";
 import { renderResource } from "../support/admin.tsx";
 import { coupon as row, couponApi } from "../support/fakeApi.ts";
 import { ja } from "../support/everythingLoaded.ts";
@@ -70,7 +70,7 @@ describe("without a network", () => {
     wire.turn(false);
     await press("登録する");
     await screen.findByText(/サーバーに接続できません/);
-    void router.navigate("/elsewhere");
+    await router.navigate("/elsewhere");
     await press("破棄して移動");
     await screen.findByText("another page");
     wire.turn(true);
@@ -100,12 +100,13 @@ describe("without a network", () => {
       useGuard(guard);
       return null;
     }
+    const leaving = createLeaving();
     const page = (input: boolean) => (
       <I18nContextProvider value={polyglot(() => ja, "ja")}>
-        <LeavingProvider>
+        <LeavingContext value={leaving}>
           <ConnectionNotice />
           {input && <Input />}
-        </LeavingProvider>
+        </LeavingContext>
       </I18nContextProvider>
     );
     const { rerender } = render(page(false));

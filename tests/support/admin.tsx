@@ -1,11 +1,10 @@
 import { allContents } from "../../src/core/content.ts";
 import { ThemeProvider } from "@mui/material";
-import { render } from "@testing-library/react";
 import { CoreAdminContext, memoryStore } from "ra-core";
 import { useLayoutEffect } from "react";
 import polyglot from "ra-i18n-polyglot";
 import { Notification } from "react-admin";
-import { createMemoryRouter, Outlet, RouterProvider, type InitialEntry } from "react-router";
+import { Outlet, Route, Routes, type InitialEntry } from "react-router";
 import { ja } from "./everythingLoaded.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
 // Loaded before the tests: screens load them when they are first opened, which takes a while here.
@@ -28,12 +27,12 @@ import { createClient } from "../../src/data/transport.ts";
 import { UploadContext, type Upload } from "../../src/data/upload.ts";
 import { resourceDocuments } from "../../src/generated/documents.ts";
 import { resources } from "../../src/generated/metadata.ts";
-import { LeavingProvider } from "../../src/shell/leaving.tsx";
 import { PageHead } from "../../src/shell/layout/PageHead.tsx";
 import { ActiveShop } from "../../src/shell/selection/ActiveShop.tsx";
 import { SelectionProvider } from "../../src/shell/selection/SelectionProvider.tsx";
 import { lightTheme } from "../../src/shell/theme.ts";
 import { config } from "./fakeApi.ts";
+import { renderRouted } from "./routed.tsx";
 
 const shop: Shop = { id: 431, name: "渋谷本店", brandId: 1, brandName: "麺や 帳" };
 
@@ -121,14 +120,12 @@ export function renderResource(
           <RuntimeConfigContext value={config}>
             <UploadContext value={upload}>
               <ViewerContext value={who}>
-                <LeavingProvider>
-                  <SelectionProvider shops={shops}>
-                    <DraftsContext value={drafts}>
-                      <Page />
-                    </DraftsContext>
-                    <Notification />
-                  </SelectionProvider>
-                </LeavingProvider>
+                <SelectionProvider shops={shops}>
+                  <DraftsContext value={drafts}>
+                    <Page />
+                  </DraftsContext>
+                  <Notification />
+                </SelectionProvider>
               </ViewerContext>
             </UploadContext>
           </RuntimeConfigContext>
@@ -136,11 +133,15 @@ export function renderResource(
       </ThemeProvider>
     </CoreAdminContext>
   );
-  const children = [
-    ...defined.routes.map((route) => ({ path: route.path, element: route.element })),
-    { path: "*", element: <p>another page</p> },
-  ];
-  const router = createMemoryRouter([{ element: frame, children }], { initialEntries: [path] });
-  render(<RouterProvider router={router} />);
-  return router;
+  return renderRouted(
+    path,
+    <Routes>
+      <Route element={frame}>
+        {defined.routes.map((route) => (
+          <Route key={route.path} path={route.path} element={route.element} />
+        ))}
+        <Route path="*" element={<p>another page</p>} />
+      </Route>
+    </Routes>,
+  );
 }

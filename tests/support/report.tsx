@@ -1,8 +1,7 @@
-import { render } from "@testing-library/react";
 import { CoreAdminContext } from "ra-core";
 import polyglot from "ra-i18n-polyglot";
 import type { ReactNode } from "react";
-import { createMemoryRouter, RouterProvider } from "react-router";
+import { Route, Routes } from "react-router";
 import { ja } from "./everythingLoaded.ts";
 import type { ConsoleConfig } from "../../src/core/consoleConfig.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
@@ -26,6 +25,7 @@ import { ShellContext } from "../../src/shell/shellContext.ts";
 import { ThemeModeProvider } from "../../src/shell/themeMode.tsx";
 import { answerTo, type Answers } from "./answers.ts";
 import { headOffice, shops } from "./shell.tsx";
+import { renderRouted } from "./routed.tsx";
 
 type Variables = Readonly<Record<string, unknown>>;
 /** One call as the server would see it. */
@@ -135,11 +135,14 @@ export function renderReport(report: Entry, query: string, options: Options) {
       </ThemeModeProvider>
     </CoreAdminContext>
   );
-  const router = createMemoryRouter(
-    table.map(({ path, element }) => ({ path, element: frame(element) })),
-    { initialEntries: [`${report.path}${query}`] },
+  const router = renderRouted(
+    `${report.path}${query}`,
+    <Routes>
+      {table.map(({ path, element }) => (
+        <Route key={path} path={path} element={frame(element)} />
+      ))}
+    </Routes>,
   );
-  render(<RouterProvider router={router} />);
   const address = () => new URLSearchParams(router.state.location.search);
   return { router, requests, address };
 }

@@ -1,10 +1,9 @@
 import { allContents } from "../../src/core/content.ts";
-import { render } from "@testing-library/react";
 import HomeOutlined from "@mui/icons-material/HomeOutlined";
 import polyglot from "ra-i18n-polyglot";
 import { CoreAdminContext } from "ra-core";
-import { createMemoryRouter, RouterProvider } from "react-router";
 import { ja } from "./everythingLoaded.ts";
+import { renderRouted } from "./routed.tsx";
 import type { Rule } from "../../src/core/metadata.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
 import type { Shop } from "../../src/data/context.ts";
@@ -166,7 +165,5 @@ export function renderShell(
       </ThemeModeProvider>
     </CoreAdminContext>
   );
-  const router = createMemoryRouter([{ path: "*", element: shell }], { initialEntries: [path] });
-  render(<RouterProvider router={router} />);
-  return router;
+  return renderRouted(path, shell);
 }

@@ -3,7 +3,6 @@ import { useEffect, type ReactNode } from "react";
 import type { Account } from "../../auth/account.ts";
 import { ViewerContext } from "../../data/context.ts";
 import { BareFrame } from "../layout/BareFrame.tsx";
-import { LeavingProvider } from "../leaving.tsx";
 import { ErrorPage } from "../pages/ErrorPage.tsx";
 import { Loading } from "../pages/Loading.tsx";
 import { SelectionProvider } from "../selection/SelectionProvider.tsx";
@@ -31,11 +30,9 @@ export function AccountLoader({ load, signOut, children }: Props) {
   if (data)
     return (
       <ViewerContext value={data.viewer}>
-        <LeavingProvider>
-          <SelectionProvider shops={data.shops} groupings={data.groupings}>
-            {children(data)}
-          </SelectionProvider>
-        </LeavingProvider>
+        <SelectionProvider shops={data.shops} groupings={data.groupings}>
+          {children(data)}
+        </SelectionProvider>
       </ViewerContext>
     );
   return (
