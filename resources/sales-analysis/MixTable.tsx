@@ -1,3 +1,4 @@
+import { Box } from "@mui/material";
 import { formatRatio } from "../../src/core/money.ts";
 import { figureOf } from "../../src/core/totals.ts";
 import { useFigures, useReport } from "../../src/report/context.ts";
@@ -34,7 +35,12 @@ export function MixTable() {
         ]}
         rows={table.rows.map((row) => ({
           key: row.key,
-          cells: [cell(month, row), ...names.map((name) => formatRatio(figureOf(row.source, name)))],
+          cells: [
+            <Box key="month" component="span" sx={{ whiteSpace: "nowrap" }}>
+              {cell(month, row)}
+            </Box>,
+            ...names.map((name) => formatRatio(figureOf(row.source, name))),
+          ],
         }))}
         foot={[text("total"), ...names.map((name) => formatRatio(table.current[name] ?? null))]}
       />

@@ -23,6 +23,7 @@ export function ShopMatrix() {
       <PlainTable
         label={text("matrix")}
         wide
+        dense
         columns={[
           { head: text("shop") },
           { head: text("total") },

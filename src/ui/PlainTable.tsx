@@ -28,12 +28,14 @@ type Props = {
   foot?: readonly ReactNode[];
   /** The table takes the full width. */
   wide?: boolean;
+  /** Many columns of figures, such as twelve months: all are narrower. */
+  dense?: boolean;
   /** On a narrow screen the name of a row stands above its figures, and each figure below its head. */
   stacks?: boolean;
 };
 
-/** A small table. The first cell of a row names it. It scrolls sideways where there is no room. */
-export function PlainTable({ label, columns, groups, rows, foot, wide = false, stacks = false }: Props) {
+/** A small table. The first cell of a row names it. Where there is no room, its figures scroll sideways. */
+export function PlainTable({ label, columns, groups, rows, foot, wide = false, dense = false, stacks = false }: Props) {
   const cells = (row: readonly ReactNode[]) =>
     row.map((cell, index) =>
       index === 0 ? (
@@ -55,7 +57,12 @@ export function PlainTable({ label, columns, groups, rows, foot, wide = false, s
     >
       <Box
         component="table"
-        sx={{ ...tableStyles, ...(wide && wideStyles), ...(stacks && stackedStyles(columns.length - 1)) }}
+        sx={{
+          ...tableStyles,
+          ...(wide && wideStyles),
+          ...(dense && denseStyles),
+          ...(stacks ? stackedStyles(columns.length - 1) : stickyStyles),
+        }}
       >
         <thead>
           {groups && (
@@ -129,10 +136,27 @@ const tableStyles = {
     "& thead th": { fontSize: 9 },
     "& th, & td": { py: 0.25, px: 0.5 },
     "& tr": { breakInside: "avoid" },
+    // A button that opens a row is its name on paper.
+    "& .MuiButton-root": { p: 0, minWidth: 0, minHeight: 0, fontSize: "inherit", color: "inherit" },
     // Browsers repeat a tfoot on every sheet. The sums stand once, at the end.
     "& tfoot": { display: "table-row-group", breakBefore: "avoid" },
   },
 } as const;
+
+/** The names of the rows stay where the figures scroll. */
+const stickyStyles = {
+  "@media screen": {
+    "& tr > :first-of-type:not(.group)": { position: "sticky", left: 0, zIndex: 1, bgcolor: "background.paper" },
+  },
+};
+
+const denseStyles = {
+  "@media screen and (min-width: 600px)": {
+    fontSize: 12,
+    "& th, & td": { px: 0.5, py: 0.625 },
+    "& th:first-of-type": { minWidth: 72 },
+  },
+};
 
 /** Figures stand three in a line; fewer share the width. */
 const stackedStyles = (figures: number) => ({

@@ -34,6 +34,10 @@ export function Kpis() {
   );
 }
 
+/** About how wide a bold figure is, in its own size. */
+const emsOf = (figure: string): number =>
+  [...figure].reduce((sum, letter) => sum + (/[,.]/.test(letter) ? 0.32 : /[\d¥%a-z]/.test(letter) ? 0.6 : 1.02), 0);
+
 function Kpi({ tile }: { tile: Tile }) {
   const { column, name, value, shown } = tile;
   const text = useText("report");
@@ -60,8 +64,8 @@ function Kpi({ tile }: { tile: Tile }) {
       </Help>
       <Box
         sx={{
-          // Twelve characters, as ¥231,888,948, fit in the narrowest tile.
-          fontSize: "clamp(13px, 13cqi, 22px)",
+          // Any figure fits in the narrowest tile.
+          fontSize: `clamp(10px, ${(95 / emsOf(shown)).toFixed(1)}cqi, 22px)`,
           "@media print": { fontSize: 14 },
           fontWeight: 700,
           lineHeight: 1.35,

@@ -15,6 +15,9 @@ import { TableRowView } from "./TableRowView.tsx";
 import { usePlaceText } from "./usePlaceText.ts";
 import { scrollerStyles, tableStyles } from "./tableStyles.ts";
 
+/** Columns that the answer made, such as months, from which on all are narrower. */
+const fromDense = 10;
+
 /**
  * The table of the report with heads that sort and a totals row. Heads, first column and totals stay visible when it scrolls. On a phone
  * each row is a card. Roles are explicit, because the CSS of cards removes those of a table.
@@ -36,12 +39,14 @@ export function ReportTable() {
   const tab = useTabLabel();
   const byRows = text("table.rows", { name: first ? words.heading(first) : "" });
   const title = meta.paged ? label.name(meta.name) : leading?.unit === "RANK" ? byRows : (tab ?? byRows);
+  const dense =
+    table.columns.filter(({ title, role }) => title !== undefined && role === "measure").length >= fromDense;
   const opens = definition.drill && table.rows.some((row) => drill(row.source));
   return (
     <Card flows title={title} note={opens ? <Box sx={{ displayPrint: "none" }}>{text("table.hint")}</Box> : undefined}>
       {meta.paged ? <Pager place="above" /> : <SortSelect />}
       <Box role="region" aria-label={title} tabIndex={0} sx={scrollerStyles}>
-        <Box component="table" role="table" sx={tableStyles}>
+        <Box component="table" role="table" className={dense ? "dense" : undefined} sx={tableStyles}>
           <TableHead />
           <tbody role="rowgroup">
             {fold.rows.map((row) => (

@@ -54,6 +54,9 @@ export const tableStyles: SxProps<Theme> = {
   "& tbody tr.subtotal > *": { bgcolor: "tokens.band", fontWeight: 700, borderColor: "tokens.borderStrong" },
   // Many columns that the answer made: long heads wrap.
   "& .made": { px: 0.5, minWidth: 56 },
+  // Twelve months stand side by side at 1440 pixels.
+  "&.dense": { fontSize: { sm: 12 } },
+  "&.dense .made": { px: "3px" },
   "& thead .made button": { whiteSpace: "normal", maxWidth: 72, overflowWrap: "anywhere", lineHeight: 1.3 },
   // The name of a group runs into the empty cells beside it.
   "& tbody tr.head > th": { maxWidth: 0 },
@@ -80,7 +83,7 @@ export const tableStyles: SxProps<Theme> = {
   // Heads, totals and the first column must not cover the focused element.
   "& tbody :is(a, button)": { scrollMarginBlock: 56 },
   "& thead button": { scrollMarginInlineStart: 200 },
-  [tight]: { fontSize: 13, "& th, & td": { px: 0.75 } },
+  [tight]: { fontSize: 13, "& th, & td": { px: 0.75 }, "&.dense": { fontSize: 12 } },
   [phone]: {
     display: "flex",
     flexDirection: "column",
@@ -90,7 +93,7 @@ export const tableStyles: SxProps<Theme> = {
     "& tfoot": { order: -1 },
     "& tr": {
       display: "grid",
-      gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+      gridTemplateColumns: "repeat(6, minmax(0, 1fr))",
       columnGap: 2,
       border: 1,
       borderColor: "tokens.border",
@@ -100,6 +103,7 @@ export const tableStyles: SxProps<Theme> = {
       mb: 1,
     },
     "& th, & td, & tfoot > tr > *": {
+      gridColumn: "span 3",
       position: "static",
       border: 0,
       px: 0,
@@ -114,13 +118,23 @@ export const tableStyles: SxProps<Theme> = {
     "& tbody tr.head > th": { maxWidth: "none" },
     "& tbody th:has(> input)": { justifyContent: "flex-start" },
     "& td.made.none": { display: "none" },
-    "& td.made::before": { whiteSpace: "normal", minWidth: 0 },
+    // Beside its figure the name of a month would break into two lines.
+    "& td.made, & tfoot > tr > td.made": {
+      gridColumn: "span 2",
+      flexDirection: "column",
+      justifyContent: "flex-end",
+      alignItems: "flex-end",
+      gap: 0,
+      fontSize: 13,
+    },
+    "& :not(.made) + td.made, & tfoot :not(.made) + td.made": { gridColumn: "1 / span 2" },
+    "& td.made::before": { fontSize: 11, whiteSpace: "normal", textAlign: "right", overflowWrap: "anywhere" },
     "& th:first-of-type": { gridRow: 1, gridColumn: "1 / -1", fontWeight: 700 },
     "& tbody th > :is(a, span), & td.text > span": { width: "auto", maxWidth: "none" },
     "& td::before": { content: "attr(data-label)", color: "tokens.textMuted", fontSize: 12, fontWeight: 400 },
     // The cells of a heat map have a colour of their own.
     "& td[style]::before": { color: "text.primary" },
-    "& .status": { gridRow: 1, gridColumn: 2, justifyContent: "flex-end" },
+    "& .status": { gridRow: 1, gridColumn: "4 / -1", justifyContent: "flex-end" },
     "& .status::before": { content: "none" },
     "& td.text": { whiteSpace: "normal", textAlign: "right" },
     "& td.text::before": { whiteSpace: "nowrap" },
