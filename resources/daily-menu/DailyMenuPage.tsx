@@ -1,4 +1,4 @@
-import { Alert } from "@mui/material";
+import { Alert, Box } from "@mui/material";
 import { useState } from "react";
 import { newRequestId } from "../../src/core/requestId.ts";
 import { useSelection } from "../../src/data/context.ts";
@@ -37,7 +37,9 @@ function ShopMenu({ shop }: { shop: { id: number; name: string } }) {
   });
   return (
     <>
-      <ConditionsForm shop={shop} today={today} busy={propose.isPending} onPropose={propose.mutate} />
+      <Box sx={{ displayPrint: "none" }}>
+        <ConditionsForm shop={shop} today={today} busy={propose.isPending} onPropose={propose.mutate} />
+      </Box>
       {propose.error && (
         <Alert severity="error" sx={{ mt: 1.5 }}>
           {propose.error.message}

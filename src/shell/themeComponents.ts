@@ -73,7 +73,10 @@ export function themeComponents(tokens: Tokens): ThemeOptions["components"] {
     MuiRadio: tick,
     MuiTableCell: {
       styleOverrides: {
-        root: { borderBottomColor: tokens.border },
+        root: {
+          borderBottomColor: tokens.border,
+          "@media print": { fontSize: 9, padding: "2px 4px", whiteSpace: "normal", overflowWrap: "anywhere" },
+        },
         head: { fontSize: 12, fontWeight: 400, color: tokens.textMuted, backgroundColor: tokens.band },
       },
     },

@@ -4,6 +4,7 @@ import { violations } from "../support/axe.ts";
 import { openPage, type Watched } from "../support/browser.ts";
 import { go, open, signIn } from "../support/console.ts";
 import { hasFocus } from "../support/keyboard.ts";
+import { paperFaults } from "../support/paper.ts";
 
 /** From wide to narrow: the side menu closes on the way, as it does for a person who turns a tablet. */
 const widths = [1440, 1024, 390];
@@ -51,10 +52,11 @@ async function faults({ page, complaints }: Watched, whole = false): Promise<str
     found.push(...broken.map((violation) => `${width}: ${violation}`));
     if ((await overflow(page)) > 0) found.push(`${width}: the page scrolls sideways`);
   }
+  found.push(...(await paperFaults(page)));
   return [...found, ...complaints.splice(0)];
 }
 
-describe("at every width, nothing is out of reach of a screen reader, nothing sticks out, the browser has no complaint", () => {
+describe("at every width and on paper, all is within reach of a screen reader, nothing sticks out, the browser has no complaint", () => {
   it.each(["/session/signin", "/session/forgot-password", "/forgotPassword", "/session/404"])("on %s", async (path) => {
     const opened = await openPage();
     await opened.page.goto(path);
@@ -106,10 +108,25 @@ describe("at every width, nothing is out of reach of a screen reader, nothing st
       "/purchase-detail/order",
       "/purchase-inspect",
       "/purchase-record",
+      "/purchase-quantity",
+      "/purchase-transition",
+      "/purchase-shipping",
+      "/stock-counts",
+      "/stock-counts/stock",
+      "/stock-cost",
+      "/supplier-invoice",
       "/purchase-items",
       "/purchase-items/register",
+      "/purchase-suppliers",
+      "/purchase-prices",
+      "/purchase-prices/register",
+      "/purchase-par",
+      "/purchase-recipes",
       "/purchase-recipes/register",
+      "/purchase-recipes/missing",
+      "/report-input",
       "/report-browse",
+      "/views",
       "/dailymenugenerator",
     ])("on %s", async (path) => {
       await go(opened.page, path);

@@ -39,6 +39,7 @@ export function FormFoot({ save, confirming, steps, busy, onCancel, onBack, besi
         mt: "auto",
         mb: -pageFoot,
         display: "flex",
+        displayPrint: "none",
         flexWrap: "wrap",
         gap: 1.25,
         bgcolor: "background.paper",

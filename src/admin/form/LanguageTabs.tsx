@@ -35,7 +35,14 @@ export function LanguageTabs({ translated, fields, prefix }: Props) {
         value={shown}
         onChange={(_event, value: number) => setShown(value)}
         aria-label={text("languages")}
-        sx={{ minHeight: 36, borderBottom: 1, borderColor: "divider", mb: 1 }}
+        sx={{
+          minHeight: 36,
+          borderBottom: 1,
+          borderColor: "divider",
+          mb: 1,
+          // Paper has one language, with its name.
+          "@media print": { minHeight: 0, "& .MuiTab-root:not(.Mui-selected)": { display: "none" } },
+        }}
       >
         {panels.map(({ tongue, refused, tab, panel }) => (
           <Tab

@@ -75,7 +75,13 @@ function ChoiceFilter({ name, label, choices }: { name: string; label: string; c
       label={label}
       value={choices.some(({ value }) => value === chosen) ? chosen : ""}
       onChange={(event) => set(name, event.target.value)}
-      sx={{ minWidth: 120, maxWidth: { sm: 200 }, flex: { xs: "1 1 40%", sm: "none" } }}
+      // On paper a filter stands only where it says what was left out.
+      sx={{
+        displayPrint: chosen === "" ? "none" : undefined,
+        minWidth: 120,
+        maxWidth: { sm: 200 },
+        flex: { xs: "1 1 40%", sm: "none" },
+      }}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
     >
       <MenuItem value="">{text("filterAll")}</MenuItem>
@@ -99,15 +105,17 @@ function DateRange({ name }: { name: string }) {
 function DateFilter({ name, label }: { name: string; label: string }) {
   const { values, set } = useFilters();
   return (
-    <Suspense fallback={<Box sx={{ width: 170 }} />}>
-      <DateField
-        shape="DATE"
-        label={label}
-        labelled
-        value={values[name] ?? null}
-        // What is half typed is no condition yet.
-        onChange={(value) => (value === null || isRealDate(String(value))) && set(name, value)}
-      />
-    </Suspense>
+    <Box sx={{ displayPrint: values[name] ? undefined : "none" }}>
+      <Suspense fallback={<Box sx={{ width: 170 }} />}>
+        <DateField
+          shape="DATE"
+          label={label}
+          labelled
+          value={values[name] ?? null}
+          // What is half typed is no condition yet.
+          onChange={(value) => (value === null || isRealDate(String(value))) && set(name, value)}
+        />
+      </Suspense>
+    </Box>
   );
 }

@@ -81,7 +81,10 @@ const dense = {
   // On paper nothing is chosen, moved or opened.
   "@media print": {
     "& .MuiTableCell-paddingCheckbox, & .order-handle, & tr > :last-child": { display: "none" },
-    "& .MuiTableCell-root": { fontSize: 9, px: 0.5, py: 0.25 },
+    // Paper does not scroll: columns share its width.
+    "& .MuiTableCell-root": { fontSize: 9, px: 0.5, py: 0.25, whiteSpace: "normal", overflowWrap: "anywhere" },
+    "& .MuiTableCell-root *": { whiteSpace: "normal", minWidth: 0 },
+    "& .MuiChip-root": { height: "auto", fontSize: "inherit" },
     "& tr": { breakInside: "avoid" },
   },
 } as const;

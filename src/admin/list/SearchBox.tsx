@@ -43,7 +43,7 @@ export function SearchBox() {
       }}
       placeholder={label}
       margin="none"
-      sx={{ width: { xs: "100%", sm: 290 } }}
+      sx={{ displayPrint: searched ? undefined : "none", width: { xs: "100%", sm: 290 } }}
       slotProps={{
         htmlInput: {
           "aria-label": label,

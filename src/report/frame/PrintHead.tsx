@@ -6,9 +6,10 @@ import { useFilterLines } from "../export/useSheet.ts";
 export function PrintHead() {
   const lines = useFilterLines();
   const { table } = useFigures();
+  const count = table.columns.length;
   return (
     <>
-      {table.columns.length > uprightColumns && <GlobalStyles styles={acrossStyles} />}
+      {count > uprightColumns && <GlobalStyles styles={acrossStyles(count)} />}
       <Box
         component="dl"
         sx={{
@@ -30,7 +31,14 @@ export function PrintHead() {
 
 /** A table with more columns is printed in landscape. */
 const uprightColumns = 12;
-const acrossStyles = {
+/** A table with more columns than these has smaller letters, too: twelve months beside eight other columns. */
+const acrossColumns = 16;
+const acrossStyles = (columns: number) => ({
   "@page": { size: "A4 landscape" },
-  "@media print": { 'table[role="table"] :is(th, td)': { fontSize: 8, paddingInline: "2.5px" } },
-};
+  "@media print": {
+    'table[role="table"] :is(th, td)':
+      columns > acrossColumns
+        ? { fontSize: "7px !important", paddingInline: "1.5px !important" }
+        : { fontSize: 8, paddingInline: "2.5px" },
+  },
+});

@@ -16,7 +16,11 @@ export function Breadcrumb({ row, title }: { row: PathRow | undefined; title: st
   const trail = row && row.path !== home ? trailOf(table, row) : [];
   const group = trail[0]?.group;
   return (
-    <Box component="nav" aria-label={text("breadcrumb")} sx={{ fontSize: 12, color: "tokens.textMuted" }}>
+    <Box
+      component="nav"
+      aria-label={text("breadcrumb")}
+      sx={{ fontSize: 12, color: "tokens.textMuted", displayPrint: "none" }}
+    >
       <Box component="ol" sx={listStyle}>
         <li>
           <Link to={home} aria-current={row?.path === home ? "page" : undefined}>
