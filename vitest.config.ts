@@ -54,6 +54,15 @@ const server = {
 
 const screens = {
   extends: true,
+  // The charting library measures its place, and jsdom has no layout: it would warn, and draw nothing.
+  resolve: {
+    alias: [
+      {
+        find: /^@mui\/x-charts\/ChartsContainer$/,
+        replacement: fileURLToPath(new URL("tests/support/noChart.ts", import.meta.url)),
+      },
+    ],
+  },
   test: {
     name: "screens",
     include: ["tests/**/*.test.tsx", ...ofConsole],

@@ -39,6 +39,7 @@ const row = (accountId: number, more: Partial<Account> = {}): Account => ({
 function accounts(rows: Account[]) {
   return fakeApi({
     AccountList: () => ({ records: rows }),
+    ShopGroupList: () => ({ records: [] }),
     AccountOne: ({ accountId }) => ({ record: rows.find((one) => one.accountId === accountId) ?? expect.fail() }),
     AccountCreate: ({ input }) => {
       const { accountName, loginId } = input;

@@ -39,6 +39,7 @@ beforeEach(() => {
     GetDeveloperAccount: () => ({ data: developer }),
     GetShopAccount20230722: () => ({ data: shops }),
     GetShopGroupChoices: () => ({ data: [] }),
+    Logout: () => ({ data: { result: true } }),
   };
   api = fakeApi(answers);
   vi.stubGlobal("fetch", api.fetch);
