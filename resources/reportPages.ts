@@ -4,6 +4,7 @@ import { crossShape } from "./cross/shape.ts";
 import { categorySalesShape } from "./category-sales/shape.ts";
 import { cashShape } from "./cash/shape.ts";
 import { dayClosingShape, monthClosingShape } from "./closing/shapes.ts";
+import { countProductDatesShape, countProductDayShape, countProductSalesShape } from "./count-product-sales/shapes.ts";
 import { departmentAbcShape } from "./department-abc/shape.ts";
 import { discountAnalysisShape } from "./discount-analysis/shape.ts";
 import { foundReceiptsShape, journalShape } from "./journal/shape.ts";
@@ -33,8 +34,8 @@ import { storeSalesShape } from "./store-sales/shape.ts";
 import { timeZoneShape } from "./time-zone/shape.ts";
 import { voidShape } from "./void/shape.ts";
 
-/** Why the server writes no file of a report: its rows are read by pages, it is about a record, or it is a list of work. */
-export type Unsent = "PAGED" | "SUBJECT" | "WORK";
+/** Why the server writes no file of a report: its rows are read by pages, or it is a list of work. */
+export type Unsent = "PAGED" | "WORK";
 
 /** The page of a report: its shape, or why the server writes no file of it. */
 export type ReportPageOf = { report: ReportName; path: string } & ({ shape: AnyShape } | { unsent: Unsent });
@@ -52,9 +53,9 @@ export const reportPages: readonly ReportPageOf[] = [
   written("category-sales", categorySalesShape),
   written("product-sales", productSalesShape),
   written("product-trend", productTrendShape),
-  shown("count-product-sales", paths.countProductSales, "SUBJECT"),
-  shown("count-product-daily", paths.countProductDates, "SUBJECT"),
-  shown("count-product-sales", paths.countProductDay, "SUBJECT"),
+  written("count-product-sales", countProductSalesShape),
+  written("count-product-daily", countProductDatesShape),
+  written("count-product-sales", countProductDayShape),
   written("journal", journalShape),
   written("journal", foundReceiptsShape),
   shown("closing-days", paths.closing, "WORK"),

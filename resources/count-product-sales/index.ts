@@ -3,10 +3,10 @@ import { defineReport, reportPage } from "../../src/report/define.tsx";
 import type { ReportRow } from "../../src/core/totals.ts";
 import { useCountProducts } from "./useCountProducts.ts";
 import { paths } from "../paths.ts";
+import { countProductDatesShape, countProductDayShape, countProductSalesShape } from "./shapes.ts";
 
 const subject = { argument: "countProductId", useChoices: useCountProducts };
 const counts = {
-  lead: "output",
   subject,
   kpis: ["output", "number"],
   parts: ["kpis", "table"],
@@ -20,16 +20,15 @@ const receipts = (row: ReportRow) => ({ path: paths.journal, params: { product: 
  */
 export const countProductSales = defineReport("count-product-sales", {
   ...counts,
-  path: paths.countProductSales,
+  ...countProductSalesShape,
   icon: PinIcon,
   drill: () => ({ path: paths.countProductDates }),
   pages: [
     reportPage("count-product-daily", {
       ...counts,
-      path: paths.countProductDates,
+      ...countProductDatesShape,
       label: "pages.countProductSales.byDay",
       columns: { ...counts.columns, label: { titles: true } },
-      spans: true,
       drill: (row) => {
         const date = String(row["business_date"]);
         return { path: paths.countProductDay, params: { from: date, to: date } };
@@ -37,9 +36,8 @@ export const countProductSales = defineReport("count-product-sales", {
     }),
     reportPage("count-product-sales", {
       ...counts,
-      path: paths.countProductDay,
+      ...countProductDayShape,
       label: "pages.countProductSales.daily",
-      unit: "day",
       drill: receipts,
     }),
   ],

@@ -27,6 +27,7 @@ import { ownShops } from "../query/ownShops.ts";
 import { askAllRows } from "./allRows.ts";
 import { askingOf } from "./ask.ts";
 import { paperOf, type Paper } from "./paperOf.ts";
+import { subjectOf } from "./subject.ts";
 import { metaOf } from "./viewFaults.ts";
 import { viewShops } from "./viewShops.ts";
 
@@ -73,10 +74,12 @@ export async function viewSheet(
   const meta = metaOf(page);
   await loadWords(meta.name);
   const definition = shapeDefinition(meta, page.shape);
-  const filters = filtersOf(meta, definition);
   const viewer = viewerOf(context);
   const shops = await ownShops(context);
   const selected = viewShops(text, viewer).filter((id) => viewer.shopIds.includes(id));
+  const asking = askingOf(meta, schema, context);
+  const subject = await subjectOf(meta, asking.call, countedShops(meta, selected)[0]);
+  const filters = filtersOf(meta, { ...definition, subject: subject ?? undefined }, subject?.choices);
   const timesOf = (ids: readonly number[]) =>
     businessTimes(
       context.clock.now(),
@@ -102,7 +105,7 @@ export async function viewSheet(
   );
   const received = meta.paged
     ? await askAllRows(meta, schema, context, { args: chosen, query })
-    : await askReport(meta, askingOf(meta, schema, context), chosen, query);
+    : await askReport(meta, asking, chosen, query);
 
   const { subtotals: key, sort, filters: set } = state;
   const column = shopColumn(meta.columns)?.name;

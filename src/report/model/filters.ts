@@ -35,7 +35,7 @@ const pageFilters = ({ narrows = {} }: Pick<AnyDefinition, "narrows">): FilterMe
  */
 export const filtersOf = (
   meta: ReportMeta,
-  definition: Pick<AnyDefinition, "filters" | "subject" | "narrows">,
+  definition: Pick<AnyDefinition, "filters" | "narrows"> & { subject?: { argument: string } | undefined },
   choices: readonly Choice[] | null = null,
 ): FilterMeta[] => [
   ...meta.filters.map((field) => {

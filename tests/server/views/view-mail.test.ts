@@ -235,4 +235,40 @@ describe("every cell of a workbook is the query's answer", () => {
     );
     expect(rows[1]?.slice(0, 3)).toEqual(["合計", null, 110]);
   });
+
+  test("of the counts of a count product, that of the view or else the first of the shop", async () => {
+    const { kysely } = server.db;
+    const add = (count_product_name: string) =>
+      kysely
+        .insertInto("count_product")
+        .values({ tenant_id: 13, shop_id: 431, count_product_name })
+        .returning("count_product_id")
+        .executeTakeFirstOrThrow();
+    const [rice, noodles] = [await add("ご飯"), await add("麺玉")];
+    const counted = JSON.stringify([
+      { countProductId: rice.count_product_id, quantity: 1 },
+      { countProductId: noodles.count_product_id, quantity: 2 },
+    ]);
+    const product = {
+      tenant_id: 13,
+      shop_id: 431,
+      order_type: "EAT_IN" as const,
+      product_code: "a",
+      product_name: "品a",
+      price: 1_100,
+      tax_rate: "STANDARD" as const,
+      category_id: 1,
+      count_products: counted,
+      created_at: clock.now(),
+      updated_at: clock.now(),
+    };
+    await kysely.insertInto("product").values(product).execute();
+    const dates = "from=2026-10-05&to=2026-10-06&shops=431,433";
+    for (const path of ["/countproductoverview", "/countproductoverviewdetail"]) {
+      const [heads = [], ...rows] = await tableOf(path, `${dates}&countProductId=${noodles.count_product_id}`);
+      expect(rows.at(-1)?.[heads.indexOf("出数")]).toBe(4);
+    }
+    const [heads = [], ...first] = await tableOf("/countproductoverview", dates);
+    expect(first.at(-1)?.[heads.indexOf("出数")]).toBe(2);
+  });
 });
