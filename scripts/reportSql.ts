@@ -101,7 +101,7 @@ const statements: Readonly<Record<string, readonly RawBuilder<unknown>[]>> = {
   getSalesByStore: [storeSalesStatement(scope)],
   getSalesByTimezone: [timeZoneStatement(scope)],
   getSalesOverview: [overviewStatement(scope)],
-  getStockCost: [stockCostStatement({ ...scope, costBy: "SHOP" }, ["2026-10-10"], [])],
+  getStockCost: [stockCostStatement({ ...scope, costBy: "SHOP" }, [])],
   getStockItems: [stockItemsStatement(scope)],
   getStockCountList: [countListStatement({ ...scope, ...paged })],
   getPurchaseRecord: [purchaseRecordStatement({ ...scope, groupBy: "SUPPLIER" })],

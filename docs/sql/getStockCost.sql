@@ -19,12 +19,14 @@ with
     from
       unnest('{2026-09-15}'::date[], '{2026-09-14}'::date[], '{2026-11-10}'::date[]) with ordinality as s (starts, before, ends, span)
   ),
-  slices as materialized (
+  months as materialized (
     select
-      slice::int,
-      day
+      month,
+      1 as span,
+      starts,
+      ends
     from
-      unnest('{2026-09-15,2026-10-01,2026-10-10,2026-11-01}'::date[]) with ordinality as s (day, slice)
+      unnest('{2026-09-01,2026-10-01,2026-11-01}'::date[], '{2026-09-15,2026-10-01,2026-11-01}'::date[], '{2026-09-30,2026-10-31,2026-11-10}'::date[]) with ordinality as m (month, starts, ends, n)
   ),
   recipes as materialized (
     select
@@ -40,63 +42,150 @@ with
       1,
       2
   ),
+  steps as materialized (
+    select distinct
+      on (p.item_id, p.from_date) p.item_id,
+      p.from_date,
+      p.price / i.units_per_case as unit_price
+    from
+      item_price p
+      join purchase_item i on i.tenant_id = p.tenant_id
+      and i.item_id = p.item_id
+      left join (
+        select
+          m.item_id,
+          m.supplier_id,
+          min(m.from_date) as main_from
+        from
+          item_price m
+        where
+          m.tenant_id = :tenant
+        group by
+          m.item_id,
+          m.supplier_id
+      ) main on main.item_id = i.item_id
+      and main.supplier_id = i.supplier_id
+    where
+      p.tenant_id = :tenant
+      and (
+        p.supplier_id = i.supplier_id
+        or main.main_from is null
+        or p.from_date < main.main_from
+      )
+    order by
+      p.item_id,
+      p.from_date,
+      p.price
+  ),
   prices as materialized (
     select
-      s.slice,
+      m.month,
       p.item_id,
-      p.unit_price
+      p.unit_price,
+      greatest(p.from_date, m.starts) as starts,
+      least(p.until, m.ends + 1) as until
     from
-      slices s
+      months m
       join (
         select
-          *,
-          lead(from_date) over (
+          item_id,
+          unit_price,
+          from_date,
+          lead(from_date, 1, 'infinity') over (
             partition by
               item_id
             order by
               from_date
           ) as until
         from
-          (
-            select distinct
-              on (p.item_id, p.from_date) p.item_id,
-              p.from_date,
-              p.price / i.units_per_case as unit_price
-            from
-              item_price p
-              join purchase_item i on i.tenant_id = p.tenant_id
-              and i.item_id = p.item_id
-              left join (
-                select
-                  m.item_id,
-                  m.supplier_id,
-                  min(m.from_date) as main_from
-                from
-                  item_price m
-                where
-                  m.tenant_id = :tenant
-                group by
-                  m.item_id,
-                  m.supplier_id
-              ) main on main.item_id = i.item_id
-              and main.supplier_id = i.supplier_id
-            where
-              p.tenant_id = :tenant
-              and (
-                p.supplier_id = i.supplier_id
-                or main.main_from is null
-                or p.from_date < main.main_from
-              )
-            order by
-              p.item_id,
-              p.from_date,
-              p.price
-          ) steps
-      ) p on p.from_date <= s.day
-      and (
-        p.until is null
-        or p.until > s.day
-      )
+          steps
+        union all
+        select
+          item_id,
+          0,
+          '-infinity',
+          min(from_date)
+        from
+          steps
+        group by
+          item_id
+      ) p on p.from_date <= m.ends
+      and p.until > m.starts
+  ),
+  usual as materialized (
+    select distinct
+      on (month, item_id) month,
+      item_id,
+      unit_price
+    from
+      prices
+    order by
+      month,
+      item_id,
+      until - starts desc,
+      starts
+  ),
+  other_prices as materialized (
+    select
+      p.month,
+      p.item_id,
+      p.starts,
+      p.until,
+      p.unit_price - u.unit_price as difference
+    from
+      prices p
+      join usual u on u.month = p.month
+      and u.item_id = p.item_id
+    where
+      p.unit_price <> u.unit_price
+  ),
+  theory_prices as materialized (
+    select
+      m.span,
+      p.item_id,
+      round(sum(p.unit_price * (p.until - p.starts)) / sum(p.until - p.starts), 8) as unit_price
+    from
+      prices p
+      join months m on m.month = p.month
+    where
+      p.unit_price > 0
+    group by
+      1,
+      2
+  ),
+  dishes as materialized (
+    select
+      m.month,
+      r.product_code,
+      coalesce(sum(r.per_dish * u.unit_price), 0)::float8 as cost,
+      coalesce(sum(r.per_dish * t.unit_price), 0)::float8 as value
+    from
+      recipes r
+      cross join months m
+      left join usual u on u.month = m.month
+      and u.item_id = r.item_id
+      left join theory_prices t on t.span = m.span
+      and t.item_id = r.item_id
+    group by
+      1,
+      2
+  ),
+  dish_days as materialized (
+    select
+      p.month,
+      p.starts + n as day,
+      r.product_code,
+      sum(r.per_dish * p.difference)::float8 as cost
+    from
+      other_prices p
+      join recipes r on r.item_id = p.item_id
+      cross join generate_series(0, 30) n
+    where
+      p.starts + n < p.until
+    group by
+      1,
+      2,
+      3
   ),
   counts as materialized (
     select distinct
@@ -165,57 +254,18 @@ with
       shop.tenant_id = :tenant
       and shop.shop_id = any (:'shops'::int[])
   ),
-  sold as materialized (
-    select
-      shop_id,
-      width_bucket("day", '{2026-09-15}'::date[]) as span,
-      width_bucket(day, '{2026-09-15,2026-10-01,2026-10-10,2026-11-01}'::date[]) as slice,
-      product_code,
-      sum(quantity) as quantity
-    from
-      (
-        select
-          month as day,
-          shop_id,
-          product_code,
-          quantity
-        from
-          "product_month_all"
-        where
-          tenant_id = :tenant
-          and shop_id = any (:'shops'::int[])
-          and channel = 0
-          and month = any ('{}'::date[])
-        union all
-        select
-          d.business_date,
-          shop_id,
-          product_code,
-          quantity
-        from
-          unnest('{2026-09-15,2026-10-01,2026-11-01}'::date[], '{2026-09-30,2026-10-31,2026-11-10}'::date[]) as r (starts, ends)
-          join "product_day_all" d on tenant_id = :tenant
-          and shop_id = any (:'shops'::int[])
-          and channel = 0
-          and d.business_date between r.starts and r.ends
-      ) p
-    group by
-      1,
-      2,
-      3,
-      4
-  ),
   bought as materialized (
     select
-      shop_id,
-      width_bucket("day", '{2026-09-15}'::date[]) as span,
-      item_id,
-      sum(quantity) as quantity,
-      sum(amount) as amount
+      p.shop_id,
+      m.span,
+      p.item_id,
+      sum(p.sign * p.quantity) as quantity,
+      sum(p.sign * p.amount) as amount
     from
       (
         select
-          month as day,
+          month,
+          1 as sign,
           shop_id,
           item_id,
           quantity,
@@ -225,20 +275,37 @@ with
         where
           tenant_id = :tenant
           and shop_id = any (:'shops'::int[])
-          and month = any ('{2026-10-01}'::date[])
+          and month between '2026-09-01'::date and '2026-10-01'::date
         union all
         select
-          d.business_date,
+          '2026-09-01'::date,
+          -1,
           shop_id,
           item_id,
           quantity,
           amount
         from
-          unnest('{2026-09-15,2026-11-01}'::date[], '{2026-09-30,2026-11-10}'::date[]) as r (starts, ends)
-          join "purchase_day" d on tenant_id = :tenant
+          "purchase_day"
+        where
+          tenant_id = :tenant
           and shop_id = any (:'shops'::int[])
-          and d.business_date between r.starts and r.ends
+          and business_date between '2026-09-01'::date and '2026-09-14'::date
+        union all
+        select
+          '2026-11-01'::date,
+          1,
+          shop_id,
+          item_id,
+          quantity,
+          amount
+        from
+          "purchase_day"
+        where
+          tenant_id = :tenant
+          and shop_id = any (:'shops'::int[])
+          and business_date between '2026-11-01'::date and :'to'::date
       ) p
+      join months m on m.month = p.month
     group by
       1,
       2,
@@ -247,46 +314,55 @@ with
   came as materialized (
     select
       "t"."to_shop_id" as shop_id,
-      width_bucket("t"."receive_date", '{2026-09-15}'::date[]) as span,
+      1 as span,
       l.item_id,
-      "l"."received" as quantity,
-      round("l"."received" * coalesce(l.unit_price, 0)) as amount
+      sum("l"."received") as quantity,
+      sum(round("l"."received" * coalesce(l.unit_price, 0))) as amount
     from
       transfer t
-      join transfer_line l on l.tenant_id = t.tenant_id
+      join transfer_line l on l.tenant_id = :tenant
       and l.transfer_id = t.transfer_id
     where
       t.tenant_id = :tenant
       and "t"."to_shop_id" = any (:'shops'::int[])
       and "t"."receive_date" between :'from'::date and :'to'::date
       and "l"."received" > 0
+    group by
+      1,
+      2,
+      3
   ),
   went as materialized (
     select
       "t"."shop_id" as shop_id,
-      width_bucket("t"."ship_date", '{2026-09-15}'::date[]) as span,
+      1 as span,
       l.item_id,
-      "l"."shipped" as quantity,
-      round("l"."shipped" * coalesce(l.unit_price, 0)) as amount
+      sum("l"."shipped") as quantity,
+      sum(round("l"."shipped" * coalesce(l.unit_price, 0))) as amount
     from
       transfer t
-      join transfer_line l on l.tenant_id = t.tenant_id
+      join transfer_line l on l.tenant_id = :tenant
       and l.transfer_id = t.transfer_id
     where
       t.tenant_id = :tenant
       and "t"."shop_id" = any (:'shops'::int[])
       and "t"."ship_date" between :'from'::date and :'to'::date
       and "l"."shipped" > 0
+    group by
+      1,
+      2,
+      3
   ),
   sales as materialized (
     select
-      shop_id,
-      width_bucket("day", '{2026-09-15}'::date[]) as span,
-      sum(sales - tax) as net_sales
+      p.shop_id,
+      m.span,
+      sum(p.sign * (p.sales - p.tax)) as net_sales
     from
       (
         select
-          month as day,
+          month,
+          1 as sign,
           shop_id,
           sales,
           tax
@@ -296,49 +372,300 @@ with
           tenant_id = :tenant
           and shop_id = any (:'shops'::int[])
           and channel = 0
-          and month = any ('{2026-10-01}'::date[])
+          and month between '2026-09-01'::date and '2026-10-01'::date
         union all
         select
-          d.business_date,
+          '2026-09-01'::date,
+          -1,
           shop_id,
           sales,
           tax
         from
-          unnest('{2026-09-15,2026-11-01}'::date[], '{2026-09-30,2026-11-10}'::date[]) as r (starts, ends)
-          join "sales_day_all" d on tenant_id = :tenant
+          "sales_day_all"
+        where
+          tenant_id = :tenant
           and shop_id = any (:'shops'::int[])
           and channel = 0
-          and d.business_date between r.starts and r.ends
+          and business_date between '2026-09-01'::date and '2026-09-14'::date
+        union all
+        select
+          '2026-11-01'::date,
+          1,
+          shop_id,
+          sales,
+          tax
+        from
+          "sales_day_all"
+        where
+          tenant_id = :tenant
+          and shop_id = any (:'shops'::int[])
+          and channel = 0
+          and business_date between '2026-11-01'::date and :'to'::date
       ) p
+      join months m on m.month = p.month
     group by
       1,
       2
   ),
+  sold as materialized (
+    select
+      shop_id,
+      month,
+      null::date,
+      null,
+      null as quantity,
+      sum(quantity * cost) as cost,
+      sum(quantity * value) as value
+    from
+      (
+        select
+          s.shop_id,
+          s.month,
+          null::date as day,
+          s.product_code,
+          s.sign * s.quantity as quantity,
+          d.cost,
+          d.value
+        from
+          (
+            select
+              month,
+              1 as sign,
+              shop_id,
+              product_code,
+              quantity
+            from
+              "product_month_all"
+            where
+              tenant_id = :tenant
+              and shop_id = any (:'shops'::int[])
+              and channel = 0
+              and month between '2026-09-01'::date and '2026-10-01'::date
+            union all
+            select
+              '2026-09-01'::date,
+              -1,
+              shop_id,
+              product_code,
+              quantity
+            from
+              "product_day_all"
+            where
+              tenant_id = :tenant
+              and shop_id = any (:'shops'::int[])
+              and channel = 0
+              and business_date between '2026-09-01'::date and '2026-09-14'::date
+            union all
+            select
+              '2026-11-01'::date,
+              1,
+              shop_id,
+              product_code,
+              quantity
+            from
+              "product_day_all"
+            where
+              tenant_id = :tenant
+              and shop_id = any (:'shops'::int[])
+              and channel = 0
+              and business_date between '2026-11-01'::date and :'to'::date
+          ) s
+          join dishes d on d.month = s.month
+          and d.product_code = s.product_code
+      ) s
+    group by
+      shop_id,
+      month
+    union all
+    select
+      shop_id,
+      month,
+      null::date,
+      null,
+      null,
+      sum(quantity * cost),
+      0
+    from
+      (
+        select
+          s.shop_id,
+          d.month,
+          d.day,
+          s.product_code,
+          s.quantity,
+          d.cost
+        from
+          product_day_all s
+          join dish_days d on d.day = s.business_date
+          and d.product_code = s.product_code
+        where
+          tenant_id = :tenant
+          and shop_id = any (:'shops'::int[])
+          and channel = 0
+          and s.business_date = any (
+            array(
+              select distinct
+                day
+              from
+                dish_days
+            )
+          )
+      ) s
+    group by
+      shop_id,
+      month
+  ),
   costs as materialized (
-    -- Rounded once for each shop and slice: shops and months are sums of it.
+    -- Rounded once for each shop and month: periods are sums of it.
     select
       s.shop_id,
-      s.span,
-      round(sum(s.quantity * d.cost)::numeric) as cost
+      m.span,
+      round(sum(s.cost)::numeric) as cost
     from
       sold s
-      join (
+      join months m on m.month = s.month
+    where
+      s.shop_id is not null
+    group by
+      s.shop_id,
+      m.span,
+      s.month
+  ),
+  quantity_variances as materialized (
+    -- What was used beyond theory, at theory prices. Rounded once for each shop and span.
+    select
+      shop_id,
+      span,
+      round(sum(value)) as value
+    from
+      (
         select
-          p.slice,
-          r.product_code,
-          sum(r.per_dish * p.unit_price)::float8 as cost
+          g.shop_id,
+          g.span,
+          g.quantity * t.unit_price as value
         from
-          recipes r
-          join prices p on p.item_id = r.item_id
+          (
+            select
+              shop_id,
+              span,
+              item_id,
+              quantity
+            from
+              bought
+            union all
+            select
+              shop_id,
+              span,
+              item_id,
+              quantity
+            from
+              came
+            union all
+            select
+              shop_id,
+              span,
+              item_id,
+              - quantity
+            from
+              went
+            union all
+            select
+              shop_id,
+              span,
+              item_id,
+              quantity
+            from
+              (
+                select
+                  c.shop_id,
+                  c.span,
+                  l.item_id,
+                  l.quantity,
+                  l.value,
+                  false as open
+                from
+                  cells c
+                  join stock_count_line l on l.tenant_id = :tenant
+                  and l.count_id = "c"."opened"
+                where
+                  c.opened is not null
+                  and c.closed is not null
+                  and l.quantity is not null
+                union all
+                select
+                  o.shop_id,
+                  c.span,
+                  o.item_id,
+                  o.quantity,
+                  o.value,
+                  not o.counted
+                from
+                  cells c
+                  join open o on o.shop_id = c.shop_id
+                  and o.count_date = "c"."before"
+                where
+                  c.opened is not null
+                  and c.closed is not null
+              ) l
+            union all
+            select
+              shop_id,
+              span,
+              item_id,
+              - quantity
+            from
+              (
+                select
+                  c.shop_id,
+                  c.span,
+                  l.item_id,
+                  l.quantity,
+                  l.value,
+                  false as open
+                from
+                  cells c
+                  join stock_count_line l on l.tenant_id = :tenant
+                  and l.count_id = "c"."closed"
+                where
+                  c.opened is not null
+                  and c.closed is not null
+                  and l.quantity is not null
+                union all
+                select
+                  o.shop_id,
+                  c.span,
+                  o.item_id,
+                  o.quantity,
+                  o.value,
+                  not o.counted
+                from
+                  cells c
+                  join open o on o.shop_id = c.shop_id
+                  and o.count_date = "c"."ends"
+                where
+                  c.opened is not null
+                  and c.closed is not null
+              ) l
+          ) g
+          join theory_prices t on t.span = g.span
+          and t.item_id = g.item_id
+        union all
+        select
+          s.shop_id,
+          m.span,
+          - sum(s.value)::numeric
+        from
+          sold s
+          join months m on m.month = s.month
+        where
+          s.shop_id is not null
         group by
           1,
           2
-      ) d on d.slice = s.slice
-      and d.product_code = s.product_code
+      ) parts
     group by
-      s.shop_id,
-      s.span,
-      s.slice
+      1,
+      2
   )
 select
   coalesce(
@@ -374,9 +701,14 @@ select
             sum(c.open_before) as open_before,
             sum(c.open_after) as open_after,
             null::int8 as theoretical_total,
-            null::numeric as opening_quantity,
-            null::numeric as closing_quantity,
-            null::numeric as moved_quantity,
+            null::int8 as quantity_total,
+            case
+              when bool_and(
+                c.opened is not null
+                and c.closed is not null
+              ) then coalesce(sum(v.value), 0)
+            end as quantity_variance,
+            null::numeric as actual_quantity,
             null::numeric as used_quantity
           from
             cells c
@@ -438,6 +770,8 @@ select
             and t.span = c.span
             left join sales s on s.shop_id = c.shop_id
             and s.span = c.span
+            left join quantity_variances v on v.shop_id = c.shop_id
+            and v.span = c.span
           group by
             1,
             2,

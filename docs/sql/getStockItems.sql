@@ -80,6 +80,12 @@ with
           and p.item_id = b.item_id
           and "p"."business_date" > b.count_date
           and "p"."business_date" <= :'to'::date
+          and "p"."business_date" > (
+            select
+              min(count_date)
+            from
+              base
+          )
         union all
         select
           b.shop_id,
@@ -124,6 +130,12 @@ with
                       and d.channel = 0
                       and "d"."business_date" > b.count_date
                       and "d"."business_date" <= :'to'::date
+                      and "d"."business_date" > (
+                        select
+                          min(count_date)
+                        from
+                          base
+                      )
                   ) sold
                 group by
                   "shop_id",
@@ -167,6 +179,12 @@ with
           and l.item_id = b.item_id
           and "l"."business_date" > b.count_date
           and "l"."business_date" <= :'to'::date
+          and "l"."business_date" > (
+            select
+              min(count_date)
+            from
+              base
+          )
         union all
         select
           b.shop_id,
@@ -188,6 +206,12 @@ with
           and l.shipped > 0
           and "t"."ship_date" > b.count_date
           and "t"."ship_date" <= :'to'::date
+          and "t"."ship_date" > (
+            select
+              min(count_date)
+            from
+              base
+          )
         union all
         select
           b.shop_id,
@@ -209,6 +233,12 @@ with
           and l.received > 0
           and "t"."receive_date" > b.count_date
           and "t"."receive_date" <= :'to'::date
+          and "t"."receive_date" > (
+            select
+              min(count_date)
+            from
+              base
+          )
       ) m
     group by
       1,

@@ -12,6 +12,8 @@ export const stockCost = {
     actualCost: "実際原価",
     theoreticalCost: "理論原価",
     variance: "差異",
+    quantityVariance: "使用量による差異",
+    priceVariance: "単価による差異",
     net_sales: "純売上",
     actualRate: "実際原価率",
     theoreticalRate: "理論原価率",

@@ -1,10 +1,8 @@
 import { sql, type RawBuilder } from "kysely";
-import { businessToday } from "../../src/domain/businessDay.ts";
 import type { StockCostDimension } from "../../src/generated/server.ts";
-import { brokenMonths, costParts, costRows, sliceStarts, spansOf } from "./costSpans.ts";
+import { costPrices } from "./costPrices.ts";
+import { monthRows, monthTable, spansOf } from "./costSpans.ts";
 import type { ReportScope } from "./scope.ts";
-import { recipeUse } from "./theoreticalUse.ts";
-import { priceSteps } from "./unitPrices.ts";
 
 export type CostScope = ReportScope & { costBy: StockCostDimension };
 
@@ -37,36 +35,65 @@ export const openLines = (scope: CostScope) => sql<
   select c.shop_id, c.count_date, l.item_id, l.unit_price from (${countsOf(scope)}) c
   join stock_count_line l on l.tenant_id = ${scope.tenantId} and l.count_id = c.count_id and l.quantity is null`;
 
-/** SQL: the CTEs that all rows follow from. A slice is a part of the period with one price of each item, a span a part between two counts. */
-export function costTables(
-  scope: CostScope,
-  dates: readonly string[],
-  open: readonly OpenStock[],
-): RawBuilder<unknown> {
-  const { tenantId, shopIds, now } = scope;
-  const today = businessToday(now);
-  const slices = sliceStarts(scope, dates);
+/**
+ * SQL: what the sold dishes cost by shop and month, `value` at theory prices (costPrices). By item the same once more by product, of the
+ * shops with both counts, without shop_id: of a month, and of the dates on which another price holds.
+ */
+function soldRows(scope: CostScope): RawBuilder<unknown> {
+  const mine = sql<boolean>`tenant_id = ${scope.tenantId} and shop_id = any(${scope.shopIds}::int[]) and channel = 0`;
+  const byItem = scope.costBy === "ITEM";
+  const keys = byItem ? sql`grouping sets ((shop_id, month), (month, day, product_code))` : sql`shop_id, month`;
+  const products = byItem ? sql`day, product_code, sum(quantity)` : sql`null::date, null, null`;
+  const ofShops = byItem ? sql`where shop_id in (${complete})` : sql``;
+  const months = monthRows(scope, {
+    months: "product_month_all",
+    days: "product_day_all",
+    columns: sql`shop_id, product_code, quantity`,
+    where: mine,
+  });
+  return sql`
+      select shop_id, month, ${products} as quantity, sum(quantity * cost) as cost, sum(quantity * value) as value
+      from (
+        select s.shop_id, s.month, null::date as day, s.product_code, s.sign * s.quantity as quantity, d.cost, d.value
+        from (${months}) s join dishes d on d.month = s.month and d.product_code = s.product_code
+      ) s ${ofShops} group by ${keys}
+      union all
+      select shop_id, month, ${products}, sum(quantity * cost), 0
+      from (
+        select s.shop_id, d.month, d.day, s.product_code, s.quantity, d.cost
+        from product_day_all s join dish_days d on d.day = s.business_date and d.product_code = s.product_code
+        where ${mine} and s.business_date = any(array(select distinct day from dish_days))
+      ) s ${ofShops} group by ${keys}`;
+}
+
+/** SQL: what there was and what came, less what went and what was left: rows of shop_id, span, item_id and quantity. */
+const goods = (tenantId: number): RawBuilder<unknown> => sql`
+  select shop_id, span, item_id, quantity from bought
+  union all select shop_id, span, item_id, quantity from came
+  union all select shop_id, span, item_id, -quantity from went
+  union all select shop_id, span, item_id, quantity from (${stockLines(tenantId, "opened", "before")}) l
+  union all select shop_id, span, item_id, -quantity from (${stockLines(tenantId, "closed", "ends")}) l`;
+
+/** SQL: the CTEs that all rows follow from. A span is a part of the period between two counts. */
+export function costTables(scope: CostScope, open: readonly OpenStock[]): RawBuilder<unknown> {
+  const { tenantId, shopIds } = scope;
   const spans = spansIn(scope);
-  const starts = spans.map(({ from }) => from);
+  const byMonth = scope.costBy === "MONTH";
   const mine = sql<boolean>`tenant_id = ${tenantId} and shop_id = any(${shopIds}::int[])`;
-  const spanOf = (day: string) => sql`width_bucket(${sql.ref(day)}, ${starts}::date[])`;
+  const starts = spans.map(({ from }) => from);
+  const spanOf = (day: string) => (byMonth ? sql`width_bucket(${sql.ref(day)}, ${starts}::date[])` : sql`1`);
   const moved = (shop: string, day: string, quantity: string) => sql`
-    select ${sql.ref(`t.${shop}`)} as shop_id, ${spanOf(`t.${day}`)} as span, l.item_id, ${sql.ref(`l.${quantity}`)} as quantity,
-      round(${sql.ref(`l.${quantity}`)} * coalesce(l.unit_price, 0)) as amount
-    from transfer t join transfer_line l on l.tenant_id = t.tenant_id and l.transfer_id = t.transfer_id
+    select ${sql.ref(`t.${shop}`)} as shop_id, ${spanOf(`t.${day}`)} as span, l.item_id, sum(${sql.ref(`l.${quantity}`)}) as quantity,
+      sum(round(${sql.ref(`l.${quantity}`)} * coalesce(l.unit_price, 0))) as amount
+    from transfer t join transfer_line l on l.tenant_id = ${tenantId} and l.transfer_id = t.transfer_id
     where t.tenant_id = ${tenantId} and ${sql.ref(`t.${shop}`)} = any(${shopIds}::int[])
-      and ${sql.ref(`t.${day}`)} between ${scope.from}::date and ${scope.to}::date and ${sql.ref(`l.${quantity}`)} > 0`;
+      and ${sql.ref(`t.${day}`)} between ${scope.from}::date and ${scope.to}::date and ${sql.ref(`l.${quantity}`)} > 0 group by 1, 2, 3`;
   return sql`
     spans as materialized (
       select span::int, starts, before, ends from unnest(${starts}::date[], ${spans.map(({ before }) => before)}::date[],
         ${spans.map(({ to }) => to)}::date[]) with ordinality as s(starts, before, ends, span)
-    ), slices as materialized (select slice::int, day from unnest(${slices}::date[]) with ordinality as s(day, slice)),
-    recipes as materialized (${recipeUse(tenantId)}),
-    prices as materialized (
-      select s.slice, p.item_id, p.unit_price from slices s join (
-        select *, lead(from_date) over (partition by item_id order by from_date) as until from (${priceSteps(tenantId)}) steps
-      ) p on p.from_date <= s.day and (p.until is null or p.until > s.day)
-    ), counts as materialized (${countsOf(scope)}),
+    ), months as materialized (${monthTable(scope, byMonth)}),
+    ${costPrices(tenantId)}, counts as materialized (${countsOf(scope)}),
     open as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(open)}::jsonb)
         as o(shop_id int, count_date date, item_id int, quantity numeric, value int8, counted boolean)
@@ -82,39 +109,37 @@ export function costTables(
       left join open_sums oo on oo.shop_id = shop.shop_id and oo.count_date = spans.before
       left join open_sums co on co.shop_id = shop.shop_id and co.count_date = spans.ends
       where shop.tenant_id = ${tenantId} and shop.shop_id = any(${shopIds}::int[])
-    ), sold as materialized (
-      select shop_id, ${spanOf("day")} as span, width_bucket(day, ${slices}::date[]) as slice, product_code, sum(quantity) as quantity
-      from (${costRows(costParts(scope, today, brokenMonths(dates)), {
-        months: "product_month_all",
-        days: "product_day_all",
-        columns: sql`shop_id, product_code, quantity`,
-        where: sql`${mine} and channel = 0`,
-      })}) p group by 1, 2, 3, 4
     ), bought as materialized (
-      select shop_id, ${spanOf("day")} as span, item_id, sum(quantity) as quantity, sum(amount) as amount
-      from (${costRows(costParts(scope, today), {
+      select p.shop_id, m.span, p.item_id, sum(p.sign * p.quantity) as quantity, sum(p.sign * p.amount) as amount
+      from (${monthRows(scope, {
         months: "purchase_month",
         days: "purchase_day",
         columns: sql`shop_id, item_id, quantity, amount`,
         where: mine,
-      })}) p group by 1, 2, 3
+      })}) p join months m on m.month = p.month group by 1, 2, 3
     ), came as materialized (${moved("to_shop_id", "receive_date", "received")}),
     went as materialized (${moved("shop_id", "ship_date", "shipped")}),
     sales as materialized (
-      select shop_id, ${spanOf("day")} as span, sum(sales - tax) as net_sales
-      from (${costRows(costParts(scope, today), {
+      select p.shop_id, m.span, sum(p.sign * (p.sales - p.tax)) as net_sales
+      from (${monthRows(scope, {
         months: "sales_month_all",
         days: "sales_day_all",
         columns: sql`shop_id, sales, tax`,
         where: sql`${mine} and channel = 0`,
-      })}) p group by 1, 2
+      })}) p join months m on m.month = p.month group by 1, 2
+    ), sold as materialized (${soldRows(scope)}
     ), costs as materialized (
-      -- Rounded once for each shop and slice: shops and months are sums of it.
-      select s.shop_id, s.span, round(sum(s.quantity * d.cost)::numeric) as cost
-      from sold s join (
-        select p.slice, r.product_code, sum(r.per_dish * p.unit_price)::float8 as cost
-        from recipes r join prices p on p.item_id = r.item_id group by 1, 2
-      ) d on d.slice = s.slice and d.product_code = s.product_code group by s.shop_id, s.span, s.slice
+      -- Rounded once for each shop and month: periods are sums of it.
+      select s.shop_id, m.span, round(sum(s.cost)::numeric) as cost
+      from sold s join months m on m.month = s.month where s.shop_id is not null group by s.shop_id, m.span, s.month
+    ), quantity_variances as materialized (
+      -- What was used beyond theory, at theory prices. Rounded once for each shop and span.
+      select shop_id, span, round(sum(value)) as value from (
+        select g.shop_id, g.span, g.quantity * t.unit_price as value
+        from (${goods(tenantId)}) g join theory_prices t on t.span = g.span and t.item_id = g.item_id
+        union all
+        select s.shop_id, m.span, -sum(s.value)::numeric from sold s join months m on m.month = s.month where s.shop_id is not null group by 1, 2
+      ) parts group by 1, 2
     )`;
 }
 
@@ -126,8 +151,9 @@ export const costByCell = (key: RawBuilder<unknown>, name: RawBuilder<unknown>, 
     coalesce(sum(b.amount), 0) as purchases, coalesce(sum(i.amount), 0) as came, coalesce(sum(o.amount), 0) as went,
     coalesce(sum(t.cost), 0) as theoretical, coalesce(sum(s.net_sales), 0) as net_sales,
     count(*) filter (where c.opened is null) as no_opening, count(*) filter (where c.closed is null) as no_closing,
-    sum(c.open_before) as open_before, sum(c.open_after) as open_after, null::int8 as theoretical_total,
-    null::numeric as opening_quantity, null::numeric as closing_quantity, null::numeric as moved_quantity, null::numeric as used_quantity
+    sum(c.open_before) as open_before, sum(c.open_after) as open_after, null::int8 as theoretical_total, null::int8 as quantity_total,
+    case when bool_and(c.opened is not null and c.closed is not null) then coalesce(sum(v.value), 0) end as quantity_variance,
+    null::numeric as actual_quantity, null::numeric as used_quantity
   from cells c
   join shop on shop.tenant_id = (select tenant_id from tenant) and shop.shop_id = c.shop_id
   join spans on spans.span = c.span
@@ -136,6 +162,7 @@ export const costByCell = (key: RawBuilder<unknown>, name: RawBuilder<unknown>, 
   left join (select shop_id, span, sum(amount) as amount from went group by 1, 2) o on o.shop_id = c.shop_id and o.span = c.span
   left join (select shop_id, span, sum(cost) as cost from costs group by 1, 2) t on t.shop_id = c.shop_id and t.span = c.span
   left join sales s on s.shop_id = c.shop_id and s.span = c.span
+  left join quantity_variances v on v.shop_id = c.shop_id and v.span = c.span
   group by 1, 2, 3`;
 
 /** SQL: rows by item, of the shops that have both counts. */
@@ -144,10 +171,9 @@ export const costByItem = (tenantId: number) => sql`
     case when x.complete then coalesce(o.value, 0) end as opening, case when x.complete then coalesce(e.value, 0) end as closing,
     coalesce(b.amount, 0) as purchases, coalesce(a.amount, 0) as came, coalesce(w.amount, 0) as went, coalesce(t.cost, 0) as theoretical,
     0 as net_sales, x.missing as no_opening, 0 as no_closing, coalesce(o.open, 0) as open_before, coalesce(e.open, 0) as open_after,
-    (select coalesce(sum(cost), 0) from costs where shop_id in (${complete})) as theoretical_total, coalesce(o.quantity, 0) as opening_quantity,
-    coalesce(e.quantity, 0) as closing_quantity,
-    coalesce(b.quantity, 0) + coalesce(a.quantity, 0) - coalesce(w.quantity, 0) as moved_quantity,
-    coalesce(t.quantity, 0) as used_quantity
+    (select coalesce(sum(cost), 0) from costs where shop_id in (${complete})) as theoretical_total,
+    (select coalesce(sum(value), 0) from quantity_variances where shop_id in (${complete})) as quantity_total,
+    q.actual as actual_quantity, q.used as used_quantity, round(q.actual - q.used, 6) * coalesce(p.unit_price, 0) as quantity_variance
   from purchase_item i
   cross join (
     select bool_or(opened is not null and closed is not null) as complete,
@@ -159,25 +185,38 @@ export const costByItem = (tenantId: number) => sql`
   left join (${ofItems("came")}) a on a.item_id = i.item_id
   left join (${ofItems("went")}) w on w.item_id = i.item_id
   left join (
-    select r.item_id, sum(s.quantity * r.per_dish) as quantity, sum(s.quantity * r.per_dish * coalesce(p.unit_price, 0)) as cost
-    from (
-      select s.slice, s.product_code, sum(s.quantity) as quantity from sold s where s.shop_id in (${complete}) group by 1, 2
-    ) s join recipes r on r.product_code = s.product_code
-    left join prices p on p.slice = s.slice and p.item_id = r.item_id group by 1
+    select item_id, sum(quantity) as quantity, sum(cost) as cost from (
+      select r.item_id, s.quantity * r.per_dish as quantity, s.quantity * r.per_dish * coalesce(u.unit_price, 0) as cost
+      from sold s join recipes r on r.product_code = s.product_code
+      left join usual u on u.month = s.month and u.item_id = r.item_id where s.day is null
+      union all
+      select r.item_id, 0, s.quantity * r.per_dish * p.difference
+      from sold s join recipes r on r.product_code = s.product_code
+      join other_prices p on p.item_id = r.item_id and s.day >= p.starts and s.day < p.until
+    ) used group by 1
   ) t on t.item_id = i.item_id
+  left join theory_prices p on p.item_id = i.item_id
+  cross join lateral (
+    select coalesce(o.quantity, 0) + coalesce(b.quantity, 0) + coalesce(a.quantity, 0) - coalesce(w.quantity, 0) - coalesce(e.quantity, 0)
+      as actual, coalesce(t.quantity, 0) as used
+  ) q
   where i.tenant_id = ${tenantId} and x.complete
     and (o.value <> 0 or e.value <> 0 or b.amount <> 0 or a.amount <> 0 or w.amount <> 0 or t.quantity <> 0)`;
 
 const complete = sql`select shop_id from cells where opened is not null and closed is not null`;
 const ofItems = (source: string) => sql`
   select item_id, sum(quantity) as quantity, sum(amount) as amount from ${sql.table(source)} where shop_id in (${complete}) group by 1`;
-const linesOf = (tenantId: number, count: "opened" | "closed", date: "before" | "ends") => sql`
-  select item_id, sum(quantity) as quantity, sum(value) as value, count(*) filter (where open) as open from (
-    select l.item_id, l.quantity, l.value, false as open
-    from cells c join stock_count_line l on l.tenant_id = ${tenantId} and l.count_id = ${sql.ref(`c.${count}`)}
-    where c.opened is not null and c.closed is not null and l.quantity is not null
-    union all
-    select o.item_id, o.quantity, o.value, not o.counted
-    from cells c join open o on o.shop_id = c.shop_id and o.count_date = ${sql.ref(`c.${date}`)}
-    where c.opened is not null and c.closed is not null
-  ) lines group by 1`;
+
+/** SQL: the lines of the counts at one end of the cells with both counts: shop_id, span, item_id, quantity, value and open. */
+const stockLines = (tenantId: number, count: "opened" | "closed", date: "before" | "ends"): RawBuilder<unknown> => sql`
+  select c.shop_id, c.span, l.item_id, l.quantity, l.value, false as open
+  from cells c join stock_count_line l on l.tenant_id = ${tenantId} and l.count_id = ${sql.ref(`c.${count}`)}
+  where c.opened is not null and c.closed is not null and l.quantity is not null
+  union all
+  select o.shop_id, c.span, o.item_id, o.quantity, o.value, not o.counted
+  from cells c join open o on o.shop_id = c.shop_id and o.count_date = ${sql.ref(`c.${date}`)}
+  where c.opened is not null and c.closed is not null`;
+
+const linesOf = (...[tenantId, count, date]: Parameters<typeof stockLines>) => sql`
+  select item_id, sum(quantity) as quantity, sum(value) as value, count(*) filter (where open) as open
+  from (${stockLines(tenantId, count, date)}) lines group by 1`;

@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from "kysely";
 import { addDays, firstOfMonth, lastOfMonth, monthAway } from "../../src/core/calendar/date.ts";
 import type { Period } from "../../src/core/period.ts";
+import type { ReportScope } from "./scope.ts";
 
-/** Months that end in the period or go on: read from the sums by month. The other dates of the period: read from the sums by day. */
-export type CostParts = { months: readonly string[]; days: readonly Period[] };
+/** A part of a period between two counts. `before` is the date of the opening count. */
+export type CostSpan = { from: string; before: string; to: string };
 
 /** The first days of the months of a period. */
 export function monthsOf({ from, to }: Period): string[] {
@@ -12,43 +13,40 @@ export function monthsOf({ from, to }: Period): string[] {
   return months;
 }
 
-/** The period by months. @param broken first days of months that are needed by day @param today a month that goes on has no later rows */
-export function costParts(period: Period, today: string, broken: ReadonlySet<string> = new Set()): CostParts {
-  const parts: { months: string[]; days: Period[] } = { months: [], days: [] };
-  for (const month of monthsOf(period)) {
-    const end = lastOfMonth(month);
-    const whole = period.from <= month && (period.to >= end || period.to >= today);
-    if (whole && !broken.has(month)) parts.months.push(month);
-    else parts.days.push({ from: month < period.from ? period.from : month, to: end > period.to ? period.to : end });
-  }
-  return parts;
+/** The part of each month that is in the period. */
+const monthParts = (period: Period): CostSpan[] =>
+  monthsOf(period).map((month) => {
+    const [from, end] = [month < period.from ? period.from : month, lastOfMonth(month)];
+    return { from, before: addDays(from, -1), to: end > period.to ? period.to : end };
+  });
+
+/** The spans between two counts: of each month, or of the whole period. */
+export const spansOf = (period: Period, byMonth: boolean): CostSpan[] =>
+  byMonth ? monthParts(period) : [{ from: period.from, before: addDays(period.from, -1), to: period.to }];
+
+/** SQL: the months of the period with the span of each and its first and last date in the period. */
+export function monthTable(period: Period, byMonth: boolean): RawBuilder<unknown> {
+  const parts = monthParts(period);
+  return sql`
+    select month, ${byMonth ? sql`n::int` : sql`1`} as span, starts, ends
+    from unnest(${monthsOf(period)}::date[], ${parts.map(({ from }) => from)}::date[], ${parts.map(({ to }) => to)}::date[])
+      with ordinality as m(month, starts, ends, n)`;
 }
 
 type Source = { months: string; days: string; columns: RawBuilder<unknown>; where: RawBuilder<boolean> };
 
-/** SQL: rows of a sum by month and by day as `day` (of a month its first) and the columns. */
-export function costRows({ months: names, days }: CostParts, { months, days: table, columns, where }: Source) {
-  const [starts, ends] = [days.map(({ from }) => from), days.map(({ to }) => to)];
-  return sql`
-    select month as day, ${columns} from ${sql.table(months)} where ${where} and month = any(${[...names]}::date[])
-    union all
-    select d.business_date, ${columns} from unnest(${starts}::date[], ${ends}::date[]) as r(starts, ends)
-    join ${sql.table(table)} d on ${where} and d.business_date between r.starts and r.ends`;
-}
-
-/** The dates on which parts of a period begin that the prices divide: its first day, those of its months, and those of new prices. */
-export const sliceStarts = (period: Period, priceDates: readonly string[]): string[] =>
-  [...new Set([period.from, ...monthsOf(period).filter((month) => month > period.from), ...priceDates])].sort();
-
-/** Months in which a price changes after their first day. */
-export const brokenMonths = (priceDates: readonly string[]): Set<string> =>
-  new Set(priceDates.filter((date) => date !== firstOfMonth(date)).map(firstOfMonth));
-
-/** The spans between two counts: of each month, or of the whole period. `before` is the date of the opening count. */
-export function spansOf(period: Period, byMonth: boolean): { from: string; before: string; to: string }[] {
-  if (!byMonth) return [{ ...period, before: addDays(period.from, -1) }];
-  return monthsOf(period).map((month) => {
-    const [from, end] = [month < period.from ? period.from : month, lastOfMonth(month)];
-    return { from, before: addDays(from, -1), to: end > period.to ? period.to : end };
-  });
+/**
+ * SQL: the rows of a sum by month, and at the edges of the period by day (spanOf), as month, sign and the columns. A day outside of the
+ * period has sign −1: its month is there as a whole.
+ */
+export function monthRows({ span }: ReportScope, { months, days, columns, where }: Source): RawBuilder<unknown> {
+  const edges = span.edges.map(
+    ({ sign, from, to }) => sql`
+      select ${firstOfMonth(from)}::date, ${sql.lit(sign)}, ${columns} from ${sql.table(days)}
+      where ${where} and business_date between ${from}::date and ${to}::date`,
+  );
+  const whole = sql`
+      select month, 1 as sign, ${columns} from ${sql.table(months)}
+      where ${where} and month between ${span.firstMonth}::date and ${span.lastMonth}::date`;
+  return sql.join([whole, ...edges], sql` union all `);
 }

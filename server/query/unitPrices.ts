@@ -16,23 +16,46 @@ export const priceSteps = (tenantId: number): RawBuilder<unknown> => sql`
     and (p.supplier_id = i.supplier_id or main.main_from is null or p.from_date < main.main_from)
   order by p.item_id, p.from_date, p.price`;
 
-type Place = { tenantId: number; shopId: number };
+type Places = { tenantId: number; shopIds: readonly number[] };
 
 /**
- * SQL: what one stock unit of each item costs a shop at the end of a date, as rows of item_id and unit_price (yen without tax): the mean
- * price of the last day on which it was bought or came from another shop, else the price list. Items without either have no row.
+ * SQL: what one stock unit of each item costs each shop at the end of a date, as rows of shop_id, item_id and unit_price (yen without
+ * tax): the mean price of the last day on which it was bought or came from another shop, else the price list. Items without either have
+ * no row. The last day of each shop and item is one step in the index purchase_day_item.
  */
-export const lastPrices = ({ tenantId, shopId }: Place, date: string): RawBuilder<unknown> => sql`
-  select distinct on (item_id) item_id, unit_price from (
-    select item_id, false as listed, 0 as source, business_date, sum(amount) / sum(quantity) as unit_price from purchase_day
-    where tenant_id = ${tenantId} and shop_id = ${shopId} and business_date <= ${date}::date and quantity > 0
-    group by item_id, business_date
-    union all
-    select l.item_id, false, 1, t.receive_date, sum(l.unit_price * l.received) / sum(l.received)
-    from transfer t join transfer_line l on l.tenant_id = t.tenant_id and l.transfer_id = t.transfer_id
-    where t.tenant_id = ${tenantId} and t.to_shop_id = ${shopId} and t.status = 'RECEIVED' and t.receive_date <= ${date}::date
-      and l.received > 0 and l.unit_price is not null
-    group by l.item_id, t.receive_date
-    union all
-    select item_id, true, 2, from_date, unit_price from (${priceSteps(tenantId)}) s where from_date <= ${date}::date
-  ) prices order by item_id, listed, business_date desc, source`;
+export const lastPricesOf = ({ tenantId, shopIds }: Places, date: string): RawBuilder<unknown> => sql`
+  select o.shop_id, o.item_id, coalesce(
+      case when came.day > o.day then came.unit_price end, o.unit_price, came.unit_price, listed.unit_price
+    ) as unit_price
+  from (
+    select s.shop_id, i.item_id, b.day, b.unit_price
+    from unnest(${[...shopIds]}::int[]) as s(shop_id)
+    join purchase_item i on i.tenant_id = ${tenantId}
+    left join lateral (
+      select d.business_date as day, sum(d.amount) / sum(d.quantity) as unit_price from purchase_day d
+      where d.tenant_id = ${tenantId} and d.shop_id = s.shop_id and d.item_id = i.item_id and d.business_date <= ${date}::date
+        and d.quantity > 0
+      group by d.business_date order by d.business_date desc limit 1
+    ) b on true
+  ) o
+  left join (
+    select distinct on (shop_id, item_id) shop_id, item_id, day, unit_price from (
+      select t.to_shop_id as shop_id, l.item_id, t.receive_date as day, sum(l.unit_price * l.received) / sum(l.received) as unit_price
+      from transfer t join transfer_line l on l.tenant_id = ${tenantId} and l.transfer_id = t.transfer_id
+      where t.tenant_id = ${tenantId} and t.to_shop_id = any(${[...shopIds]}::int[]) and t.receive_date <= ${date}::date
+        and l.received > 0 and l.unit_price is not null
+      group by 1, 2, 3
+    ) days order by shop_id, item_id, day desc
+  ) came on came.shop_id = o.shop_id and came.item_id = o.item_id
+  left join (
+    select distinct on (item_id) item_id, unit_price from (${priceSteps(tenantId)}) s
+    where from_date <= ${date}::date order by item_id, from_date desc
+  ) listed on listed.item_id = o.item_id
+  where coalesce(o.unit_price, came.unit_price, listed.unit_price) is not null`;
+
+/** SQL: the same of one shop: rows of item_id and unit_price. */
+export const lastPrices = (
+  { tenantId, shopId }: { tenantId: number; shopId: number },
+  date: string,
+): RawBuilder<unknown> =>
+  sql`select item_id, unit_price from (${lastPricesOf({ tenantId, shopIds: [shopId] }, date)}) p`;

@@ -14,7 +14,7 @@ import type { Tables } from "../db/tables.ts";
 import { costByCell, costByItem, costTables, type CostScope, type OpenStock } from "../query/costRows.ts";
 import { freshness } from "../query/fragments.ts";
 import { oneRow } from "../query/oneRow.ts";
-import { scopeOf, type ReportScope } from "../query/scope.ts";
+import { scopeOf } from "../query/scope.ts";
 import { openStock } from "../stock/openStock.ts";
 
 type Row = {
@@ -34,29 +34,22 @@ type Row = {
   open_before: number;
   open_after: number;
   theoretical_total: number | null;
-  opening_quantity: number | null;
-  closing_quantity: number | null;
-  moved_quantity: number | null;
+  /** Yen of the quantity that was used beyond theory, at theory prices; null without both counts. */
+  quantity_variance: number | null;
+  quantity_total: number | null;
+  actual_quantity: number | null;
   used_quantity: number | null;
 };
 
-/** The dates of the period, but its first, on which a price of the company begins. */
-export async function priceDates(db: Kysely<Tables>, { tenantId, from, to }: ReportScope): Promise<string[]> {
-  const { rows } = await sql<{ from_date: string }>`
-    select distinct from_date from item_price
-    where tenant_id = ${tenantId} and from_date > ${from}::date and from_date <= ${to}::date order by 1`.execute(db);
-  return rows.map(({ from_date }) => from_date);
-}
-
-/** The statement of the report. @param dates those on which prices begin (priceDates) @param open see openStock */
-export function stockCostStatement(scope: CostScope, dates: readonly string[], open: readonly OpenStock[]) {
+/** The statement of the report. @param open see openStock */
+export function stockCostStatement(scope: CostScope, open: readonly OpenStock[]) {
   const rows = {
     SHOP: costByCell(sql`c.shop_id::text`, sql`shop.name`, sql`c.shop_id`),
     MONTH: costByCell(sql`to_char(spans.starts, 'YYYY-MM-DD')`, sql`to_char(spans.starts, 'YYYY-MM')`, sql`null::int`),
     ITEM: costByItem(scope.tenantId),
   }[scope.costBy];
   return sql<{ rows: Row[]; recipesChanged: number; freshness: Freshness }>`
-    with tenant as (select ${scope.tenantId}::int as tenant_id), ${costTables(scope, dates, open)}
+    with tenant as (select ${scope.tenantId}::int as tenant_id), ${costTables(scope, open)}
     select coalesce((select json_agg(r) from (${rows}) r), '[]') as rows,
       (select count(*) from recipe where tenant_id = ${scope.tenantId} and updated_at > created_at
         and updated_at >= ${addDays(scope.to, 1)}::date::timestamp at time zone 'Asia/Tokyo') as "recipesChanged",
@@ -69,8 +62,8 @@ function costRow(row: Row, costBy: StockCostDimension): StockCostRow {
   const variance = actual === null ? null : actual - theoretical;
   const items = costBy === "ITEM";
   const sales = items ? null : row.net_sales;
-  const actualUse = (row.opening_quantity ?? 0) + (row.moved_quantity ?? 0) - (row.closing_quantity ?? 0);
-  const used = row.used_quantity ?? 0;
+  const quantityVariance = variance === null ? null : (row.quantity_variance ?? 0);
+  const [actualUse, used] = [row.actual_quantity ?? 0, row.used_quantity ?? 0];
   return {
     key: row.key,
     name: costBy === "MONTH" ? formatMonth(row.name) : row.name,
@@ -85,6 +78,8 @@ function costRow(row: Row, costBy: StockCostDimension): StockCostRow {
     actualCost: actual,
     theoreticalCost: theoretical,
     variance,
+    quantityVariance,
+    priceVariance: variance === null || quantityVariance === null ? null : variance - quantityVariance,
     net_sales: sales,
     actualRate: divide(actual, sales),
     theoreticalRate: divide(theoretical, sales),
@@ -109,14 +104,23 @@ function noteOf({ no_opening, no_closing, open_before, open_after }: Row, costBy
   return [open, missing && notes.without(no_opening)].filter(Boolean).join("、") || null;
 }
 
-/** The theoretical cost of items as whole yen whose sum is that of their shops. */
+/** Theoretical cost and quantity variance of items as whole yen whose sums are those of their shops. */
 function wholeYen(rows: Row[], costBy: StockCostDimension): Row[] {
   if (costBy !== "ITEM") return rows;
-  const yen = apportion(
+  const [first] = rows;
+  const costs = apportion(
     rows.map(({ theoretical }) => theoretical),
-    rows[0]?.theoretical_total ?? 0,
+    first?.theoretical_total ?? 0,
   );
-  return rows.map((row, index) => ({ ...row, theoretical: yen[index] ?? 0 }));
+  const variances = apportion(
+    rows.map(({ quantity_variance }) => quantity_variance ?? 0),
+    first?.quantity_total ?? 0,
+  );
+  return rows.map((row, index) => ({
+    ...row,
+    theoretical: costs[index] ?? 0,
+    quantity_variance: variances[index] ?? 0,
+  }));
 }
 
 /** The largest difference first; months in their order. */
@@ -131,8 +135,11 @@ const sorted = (rows: StockCostRow[], costBy: StockCostDimension): StockCostRow[
 
 /** 原価の差異 of the scope. */
 export async function stockCost(db: Kysely<Tables>, scope: CostScope): Promise<StockCost> {
-  const [dates, open] = [await priceDates(db, scope), await openStock(db, scope)];
-  const { rows, recipesChanged, freshness: fresh } = await oneRow(stockCostStatement(scope, dates, open), db);
+  const {
+    rows,
+    recipesChanged,
+    freshness: fresh,
+  } = await oneRow(stockCostStatement(scope, await openStock(db, scope)), db);
   return {
     rows: sorted(
       wholeYen(rows, scope.costBy).map((row) => costRow(row, scope.costBy)),

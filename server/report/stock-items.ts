@@ -10,7 +10,7 @@ import { scopeOf, type ReportScope } from "../query/scope.ts";
 import { itemUse } from "../query/theoreticalUse.ts";
 import { lastCounts, movesSince } from "../stock/moves.ts";
 import { usualDays } from "../stock/stockList.ts";
-import { valuePrices } from "../stock/valuePrices.ts";
+import { valuePricesOf } from "../stock/valuePrices.ts";
 
 type Row = Omit<StockItemRow, "key" | "value" | "days"> & { itemId: number; dailyUse: number };
 
@@ -46,12 +46,12 @@ export function stockItemsStatement(scope: ReportScope) {
 /** 理論在庫 of the scope. */
 export async function stockItems(db: Kysely<Tables>, scope: ReportScope): Promise<StockItems> {
   const { rows, freshness: fresh } = await oneRow(stockItemsStatement(scope), db);
-  const prices = new Map<number, ReadonlyMap<number, number>>();
-  for (const shopId of new Set(rows.map(({ shop_id }) => shop_id)))
-    prices.set(shopId, await valuePrices(db, { tenantId: scope.tenantId, shopId, date: scope.to }));
+  const { tenantId, to: date } = scope;
+  const shopIds = [...new Set(rows.map(({ shop_id }) => shop_id))];
+  const prices = await valuePricesOf(db, { tenantId, shopIds, date });
   return {
     rows: rows.map(({ itemId, dailyUse, ...row }) => {
-      const price = prices.get(row.shop_id)?.get(itemId);
+      const price = prices(row.shop_id).get(itemId);
       return {
         ...row,
         key: `${row.shop_id}-${itemId}`,

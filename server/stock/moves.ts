@@ -23,8 +23,10 @@ export const lastCounts = ({ tenantId, shopIds, date }: StockPlaces): RawBuilder
  * @param byDay the use has its day, too; without, it is one row for an item, which is quicker
  */
 export function movesSince({ tenantId, shopIds, date }: StockPlaces, byDay = false): RawBuilder<unknown> {
+  // The earliest count bounds what an index reads; how late the count of each item is, the planner cannot know.
   const since = (day: string): RawBuilder<boolean> =>
-    sql<boolean>`${sql.ref(day)} > b.count_date and ${sql.ref(day)} <= ${date}::date`;
+    sql<boolean>`${sql.ref(day)} > b.count_date and ${sql.ref(day)} <= ${date}::date
+      and ${sql.ref(day)} > (select min(count_date) from base)`;
   const at = (shop: string): RawBuilder<boolean> =>
     sql<boolean>`${sql.ref(shop)} = b.shop_id and ${sql.ref(shop)} = any(${[...shopIds]}::int[])`;
   const day = byDay ? sql`, d.business_date` : sql``;

@@ -45,11 +45,11 @@ const itemRows = (db: Kysely<Tables>, { tenantId, shopId, date }: StockPlace, co
   sql<ItemRow>`
     select i.item_id as "itemId", i.item_code as "itemCode", i.item_name as "itemName", i.jan_code as "janCode",
       i.item_category as "itemCategory", i.storage, i.unit, i.order_unit as "orderUnit", i.units_per_case as "unitsPerCase",
-      l.item_id is not null or i.item_id in (
-        select item_id from purchase_day
-        where tenant_id = ${tenantId} and shop_id = ${shopId}
-          and business_date between ${addDays(date, -usedDays)}::date and ${date}::date
-        union all select item_id from item_par where tenant_id = ${tenantId} and shop_id = ${shopId} and par_level > 0
+      l.item_id is not null or exists (
+        select from purchase_day d where d.tenant_id = ${tenantId} and d.shop_id = ${shopId} and d.item_id = i.item_id
+          and d.business_date between ${addDays(date, -usedDays)}::date and ${date}::date
+      ) or i.item_id in (
+        select item_id from item_par where tenant_id = ${tenantId} and shop_id = ${shopId} and par_level > 0
       ) as used,
       l.cases, l.pieces, l.quantity, l.theoretical, l.unit_price as "unitPrice"
     from purchase_item i

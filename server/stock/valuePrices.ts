@@ -1,38 +1,50 @@
 import { sql, type Kysely } from "kysely";
 import { movingAverage, type Move } from "../../src/domain/purchase/movingAverage.ts";
 import type { Tables } from "../db/tables.ts";
-import { lastPrices } from "../query/unitPrices.ts";
-import { lastCounts, movesSince, placesOf, type StockPlace } from "./moves.ts";
+import { lastPricesOf } from "../query/unitPrices.ts";
+import { lastCounts, movesSince, placesOf, type StockPlace, type StockPlaces } from "./moves.ts";
 
-type Averaged = { item_id: number; quantity: number; unit_price: number | null; moves: Move[] };
+/** Yen without tax of one stock unit by item. */
+export type ItemPrices = ReadonlyMap<number, number>;
+
+type Price = { shop_id: number; item_id: number; unit_price: number };
+type Averaged = Omit<Price, "unit_price"> & { quantity: number; unit_price: number | null; moves: Move[] };
 
 /** The moving average of each item since its last count; items that were never counted are not in it. */
-async function averages(db: Kysely<Tables>, place: StockPlace): Promise<[number, number][]> {
+async function averages(db: Kysely<Tables>, places: StockPlaces): Promise<Price[]> {
   const { rows } = await sql<Averaged>`
-    with base as materialized (${lastCounts(placesOf(place))})
-    select b.item_id, b.quantity, b.unit_price, coalesce(m.moves, '[]') as moves
+    with base as materialized (${lastCounts(places)})
+    select b.shop_id, b.item_id, b.quantity, b.unit_price, coalesce(m.moves, '[]') as moves
     from base b left join (
-      select item_id, json_agg(json_build_object('day', day, 'quantity', quantity, 'amount', amount)) as moves
-      from (${movesSince(placesOf(place), true)}) moves group by item_id
-    ) m on m.item_id = b.item_id`.execute(db);
-  return rows.flatMap(({ item_id, quantity, unit_price, moves }): [number, number][] => {
+      select shop_id, item_id, json_agg(json_build_object('day', day, 'quantity', quantity, 'amount', amount)) as moves
+      from (${movesSince(places, true)}) moves group by shop_id, item_id
+    ) m on m.shop_id = b.shop_id and m.item_id = b.item_id`.execute(db);
+  return rows.flatMap(({ shop_id, item_id, quantity, unit_price, moves }): Price[] => {
     const price = movingAverage({ quantity, unitPrice: unit_price }, moves);
-    return price === null ? [] : [[item_id, Math.round(price * 1_000_000) / 1_000_000]];
+    return price === null ? [] : [{ shop_id, item_id, unit_price: Math.round(price * 1_000_000) / 1_000_000 }];
   });
 }
 
 /**
- * Yen without tax of one stock unit of each item at the end of a date, by the company's setting: the last purchase price, or the moving
- * average of what was counted at least once. Items without a price are not in it.
+ * Yen without tax of one stock unit of each item in each shop at the end of a date, by the company's setting: the last purchase price, or
+ * the moving average of what was counted at least once. Items without a price are not in it.
  */
-export async function valuePrices(db: Kysely<Tables>, place: StockPlace): Promise<ReadonlyMap<number, number>> {
-  const { rows } = await sql<{ item_id: number; unit_price: number }>`
-    select item_id, round(unit_price, 6) as unit_price from (${lastPrices(place, place.date)}) p`.execute(db);
-  const last = rows.map(({ item_id, unit_price }): [number, number] => [item_id, unit_price]);
+export async function valuePricesOf(db: Kysely<Tables>, places: StockPlaces): Promise<(shopId: number) => ItemPrices> {
+  const { rows } = await sql<Price>`
+    select shop_id, item_id, round(unit_price, 6) as unit_price from (${lastPricesOf(places, places.date)}) p`.execute(
+    db,
+  );
   const { stock_valuation } = await db
     .selectFrom("developer")
     .select("stock_valuation")
-    .where("tenant_id", "=", place.tenantId)
+    .where("tenant_id", "=", places.tenantId)
     .executeTakeFirstOrThrow();
-  return new Map(stock_valuation === "MOVING_AVERAGE" ? [...last, ...(await averages(db, place))] : last);
+  const prices = stock_valuation === "MOVING_AVERAGE" ? [...rows, ...(await averages(db, places))] : rows;
+  const shops = new Map(places.shopIds.map((shopId) => [shopId, new Map<number, number>()]));
+  for (const { shop_id, item_id, unit_price } of prices) shops.get(shop_id)?.set(item_id, unit_price);
+  return (shopId) => shops.get(shopId) ?? new Map<number, number>();
 }
+
+/** The same of one shop. */
+export const valuePrices = async (db: Kysely<Tables>, place: StockPlace): Promise<ItemPrices> =>
+  (await valuePricesOf(db, placesOf(place)))(place.shopId);

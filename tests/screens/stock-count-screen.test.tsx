@@ -171,6 +171,8 @@ it("opens the cost report on a month, whatever days another page shows, and says
         actualCost: 5200,
         theoreticalCost: 4900,
         variance: 300,
+        quantityVariance: 280,
+        priceVariance: 20,
         net_sales: 20000,
         actualRate: 0.26,
         theoreticalRate: 0.245,

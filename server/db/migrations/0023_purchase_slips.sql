@@ -118,6 +118,8 @@ create table purchase_day (
   highest_price int,
   primary key (tenant_id, shop_id, business_date, supplier_id, item_id)
 ) with (fillfactor = 70);
+-- The last day on which a shop bought an item: its price values the stock.
+create index purchase_day_item on purchase_day (tenant_id, shop_id, item_id, business_date);
 
 create table purchase_month (
   tenant_id int not null,

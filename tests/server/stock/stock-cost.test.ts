@@ -253,6 +253,9 @@ it("says actual and theoretical cost by shop, by month and by item, at the price
   const lossesOf = sum(lost.filter(within(433, "2026-10-01", to, 1)));
   expect(tomato?.theoreticalUse).toBeCloseTo(usedBy(433, "2026-10-01", to, 1), 3);
   expect(tomato?.useVariance).toBeCloseTo(missing + lossesOf, 3);
+  // The price list has ¥0.6 a gram in the whole month.
+  const quantityVariance = Math.round((missing + lossesOf) * 0.6);
+  expect(tomato).toMatchObject({ quantityVariance, priceVariance: (tomato?.variance ?? 0) - quantityVariance });
   // Sales are of a shop, and no item has a part of its own in them.
   expect(tomato).toMatchObject({ net_sales: null, actualRate: null, theoreticalRate: null, varianceRate: null });
 });
@@ -266,13 +269,15 @@ it("has the same sums by shop, by month and by item", async () => {
     "closing",
     "theoreticalCost",
     "variance",
+    "quantityVariance",
+    "priceVariance",
   ] as const;
   const sums = async (...args: Parameters<typeof report>) => {
     const { rows } = await report(...args);
     return figures.map((figure) => rows.reduce((all, row) => all + (row[figure] ?? 0), 0));
   };
-  // What is in stock at the beginning and the end of several months is not the sum of months.
-  const flows = (values: readonly number[]) => [...values.slice(1, 4), ...values.slice(5)];
+  // What is in stock at the beginning and the end of several months is not the sum of months, and a month has a mean price of its own.
+  const flows = (values: readonly number[]) => [...values.slice(1, 4), ...values.slice(5, 7)];
   const shopSums = await sums("SHOP");
   expect(await sums("ITEM")).toEqual(shopSums);
   expect(flows(await sums("MONTH"))).toEqual(flows(shopSums));
@@ -291,8 +296,12 @@ it("counts what happens on the day of a count, before and after it is fixed, whe
     (shop: number) => sql`
       insert into stock_loss (tenant_id, shop_id, business_date, item_id, quantity) values (13, ${shop}, ${day}, ${flour}, 500)`,
     (shop: number) => sql`
-      insert into purchase_day (tenant_id, shop_id, business_date, supplier_id, item_id, quantity, amount, returned_amount)
-      values (13, ${shop}, ${day}, 1, ${flour}, 25000, 6250, 0)`,
+      with of_day as (
+        insert into purchase_day (tenant_id, shop_id, business_date, supplier_id, item_id, quantity, amount, returned_amount)
+        values (13, ${shop}, ${day}, 1, ${flour}, 25000, 6250, 0) returning *
+      )
+      insert into purchase_month (tenant_id, shop_id, month, supplier_id, item_id, quantity, amount, returned_amount)
+      select tenant_id, shop_id, '2026-11-01', supplier_id, item_id, quantity, amount, returned_amount from of_day`,
     (shop: number) => sql`
       with sent as (
         insert into transfer (tenant_id, shop_id, transfer_id, to_shop_id, request_date, transfer_no, expected_date, status, ship_date,
@@ -302,8 +311,12 @@ it("counts what happens on the day of a count, before and after it is fixed, whe
         units_per_case, requested, shipped, unit_price)
       select 13, ${shop}, transfer_id, 1, ${flour}, 'FLOUR', '小麦粉', '袋', 'g', 25000, 300, 300, 0.25 from sent`,
     (shop: number) => sql`
-      insert into product_day (tenant_id, shop_id, channel, business_date, product_code, category_code, quantity, sales, tax, cost,
-        gross_sales) values (13, ${shop}, 0, ${day}, 'BREAD', '', 10, 0, 0, 0, 0)`,
+      with of_day as (
+        insert into product_day (tenant_id, shop_id, channel, business_date, product_code, category_code, quantity, sales, tax, cost,
+          gross_sales) values (13, ${shop}, 0, ${day}, 'BREAD', '', 10, 0, 0, 0, 0) returning *
+      )
+      insert into product_month (tenant_id, shop_id, channel, month, product_code, category_code, quantity, sales, tax, cost, gross_sales)
+      select tenant_id, shop_id, channel, '2026-11-01', product_code, category_code, quantity, 0, 0, 0, 0 from of_day`,
   ];
   const found = [];
   for (const [after, shop] of shops.entries()) {
@@ -322,6 +335,29 @@ it("counts what happens on the day of a count, before and after it is fixed, whe
     found.push({ ...row, opening: 0, closing: 0, actualCost: 0, variance: 0 });
   }
   expect(found[0]).toEqual(found[1]);
+});
+
+it("tells a variance of prices from one of quantities", async () => {
+  const beer = 2;
+  const month = { shop_ids: [431], fromDate: "2026-11-21", toDate: "2026-11-22" };
+  const lines = (pieces: number) => [{ itemId: beer, pieces }];
+  // The list says ¥314 a bottle. The shop buys a case at ¥300, and its stock is valued at that price from then on.
+  await count(431, "2026-11-20", lines(10));
+  await sql`
+    with of_day as (
+      insert into purchase_day (tenant_id, shop_id, business_date, supplier_id, item_id, quantity, amount, returned_amount)
+      values (13, 431, '2026-11-21', 2, ${beer}, 20, 6000, 0) returning *
+    )
+    insert into purchase_month (tenant_id, shop_id, month, supplier_id, item_id, quantity, amount, returned_amount)
+    select tenant_id, shop_id, '2026-11-01', supplier_id, item_id, quantity, amount, returned_amount from of_day`.execute(
+    server.db.kysely,
+  );
+  await count(431, "2026-11-22", lines(30));
+  const beerIn = async () => (await report("ITEM", month)).rows.find(({ key }) => key === String(beer));
+  expect(await beerIn()).toMatchObject({ useVariance: 0, variance: 140, quantityVariance: 0, priceVariance: 140 });
+  // Two bottles less are missing at the price of the list; the rest of the variance is their cheaper price.
+  await count(431, "2026-11-22", lines(28));
+  expect(await beerIn()).toMatchObject({ useVariance: 2, variance: 740, quantityVariance: 628, priceVariance: 112 });
 });
 
 it("says how many recipes have changed since the end of the period", async () => {
