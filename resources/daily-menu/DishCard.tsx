@@ -114,6 +114,9 @@ const card = {
   p: 1.5,
   borderColor: "tokens.border",
   listStyle: "none",
+  // The values of a plan that nobody edits any more are read, also on paper.
+  "& .MuiInputBase-input.Mui-disabled": { WebkitTextFillColor: "currentcolor", color: "text.primary" },
+  "& .MuiInputLabel-root.Mui-disabled": { color: "tokens.textMuted" },
 } as const;
 
 const chips = {

@@ -21,14 +21,15 @@ export function PlanList({ shop, onOpen }: { shop: number; onOpen: (plan: Plan) 
         <PlainTable
           label={texts.plans}
           wide
+          stacks
           columns={[
             { head: heads.date },
             { head: heads.state, text: true },
-            { head: heads.dishes, text: true },
+            { head: heads.dishes, text: true, line: true },
             { head: heads.planned },
             { head: heads.sold },
             { head: heads.error },
-            { head: heads.by, text: true },
+            { head: heads.by, text: true, line: true },
           ]}
           rows={data.map((plan) => ({
             key: String(plan.planId),

@@ -168,7 +168,9 @@ const stackedStyles = (figures: number) => ({
     "& td::before": { content: "attr(data-head)", display: "block", fontSize: 11, color: "tokens.textMuted" },
     "& tbody th": { gridColumn: "1 / -1", borderBottom: 0, pb: 0, whiteSpace: "normal" },
     "& td.line": { gridColumn: "1 / -1", order: 1 },
-    "& td.line:empty": { display: "none" },
+    "& td:empty": { display: "none" },
+    // A text beside a figure that ends where the text begins.
+    "& td:not(.text) + td.text:not(.line)": { pl: 1.5 },
   },
 });
 

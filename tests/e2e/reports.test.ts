@@ -46,10 +46,10 @@ describe("the sales overview", () => {
       .click();
     await page.getByRole("heading", { level: 1, name: "期間別売上" }).waitFor();
     expect(page.url()).toContain("/salesterm");
-    // Every date stands under its bar, the last one too, which the charting library cuts where it lacks room.
+    // Every date stands under its bar, the last one too, which the axis of the charting library leaves out where it lacks room.
     const dates = page.getByRole("region", { name: "営業日別" }).locator("tbody th");
     await dates.first().waitFor();
-    const labels = page.locator(".MuiChartsAxis-directionX text");
+    const labels = page.locator("g.course text");
     // The table marks today, the legend of the chart does.
     const named = (await dates.allTextContents()).map((name) => name.replace("(途中)", ""));
     await expect.poll(() => labels.allTextContents()).toEqual(named);

@@ -39,13 +39,17 @@ export const courseLines = (categories: readonly string[]): number => (areMonths
 export function CourseLabels({ categories, style }: Omit<Props, "lines">) {
   const { top, height } = useDrawingArea();
   const scale = useXScale<"band">();
-  return tickLabels(categories, scale.step()).map(({ category, lines }) => (
-    <ChartsText
-      key={category}
-      x={(scale(category) ?? 0) + scale.bandwidth() / 2}
-      y={top + height + 8}
-      text={lines.join("\n")}
-      style={{ ...style, fontSize: tickSize, textAnchor: "middle", dominantBaseline: "hanging" }}
-    />
-  ));
+  return (
+    <g className="course">
+      {tickLabels(categories, scale.step()).map(({ category, lines }) => (
+        <ChartsText
+          key={category}
+          x={(scale(category) ?? 0) + scale.bandwidth() / 2}
+          y={top + height + 8}
+          text={lines.join("\n")}
+          style={{ ...style, fontSize: tickSize, textAnchor: "middle", dominantBaseline: "hanging" }}
+        />
+      ))}
+    </g>
+  );
 }
