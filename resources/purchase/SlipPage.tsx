@@ -67,7 +67,7 @@ function Lines({ slip }: { slip: Slip }) {
           { head: columns.price },
           { head: columns.rate },
           { head: columns.amount },
-          { head: columns.note, text: true },
+          { head: columns.note, text: true, line: true },
         ]}
         rows={slip.lines.map((line) => ({
           key: String(line.lineNo),

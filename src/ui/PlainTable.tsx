@@ -168,7 +168,7 @@ const stackedStyles = (figures: number) => ({
     "& td::before": { content: "attr(data-head)", display: "block", fontSize: 11, color: "tokens.textMuted" },
     "& tbody th": { gridColumn: "1 / -1", borderBottom: 0, pb: 0, whiteSpace: "normal" },
     "& td.line": { gridColumn: "1 / -1", order: 1 },
-    "& td:empty": { display: "none" },
+    "& td:is(:empty, :has(> span:empty:only-child))": { display: "none" },
     // A text beside a figure that ends where the text begins.
     "& td:not(.text) + td.text:not(.line)": { pl: 1.5 },
   },
