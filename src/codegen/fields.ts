@@ -1,6 +1,7 @@
 import type { FieldDefinitionNode, InputValueDefinitionNode, TypeNode } from "graphql";
 import { languages, translationOf } from "../core/languages.ts";
 import type { Constraints, FieldMeta, Kind, Owned, When } from "../core/metadata.ts";
+import { placeOf, SchemaFaults } from "./faults.ts";
 import { placesOf } from "./inputs.ts";
 import { directive, has, isList, isRequired, namedType, type Definitions } from "./sdl.ts";
 
@@ -68,6 +69,15 @@ function initialOf(node: FieldDefinitionNode | InputValueDefinitionNode, kind: K
   return figures.has(kind) ? Number(value) : value;
 }
 
+/** The values of @unset. @throws where one is no value of the enum */
+function unsetOf(node: InputValueDefinitionNode, options: FieldMeta["options"] = []): FieldMeta["unset"] {
+  const shows = directive(node, "unset")?.["shows"] as readonly string[] | undefined;
+  const wrong = shows?.find((value) => !options.includes(value));
+  if (wrong !== undefined)
+    throw new SchemaFaults([{ ...placeOf(node), text: `@unset names ${wrong}, which is no value of the argument.` }]);
+  return shows;
+}
+
 /** Metadata of a type's field, in the order of the SDL. */
 export function fieldMeta(definitions: Definitions, node: FieldDefinitionNode): FieldMeta {
   const base = common(definitions, node);
@@ -98,6 +108,7 @@ export function inputMeta(definitions: Definitions, node: InputValueDefinitionNo
     places: [],
     each: has(node, "each") || undefined,
     initial: initialOf(node, base.kind),
+    unset: unsetOf(node, base.options),
     help: undefined,
     fields: nested?.map((field) => inputMeta(definitions, field)),
   });

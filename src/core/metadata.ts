@@ -134,6 +134,8 @@ export type FieldMeta = {
   authority?: number;
   /** With what a new record begins (@initial). */
   initial?: string | number | boolean;
+  /** The options that a report shows without this filter (@unset). Default: all. */
+  unset?: readonly string[];
   /** Fields of an embedded object or list of objects. */
   fields?: readonly FieldMeta[];
   many?: boolean;

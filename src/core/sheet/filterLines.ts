@@ -10,7 +10,7 @@ import type { SheetText } from "./words.ts";
 /** What a report can be narrowed by, as far as it is written. */
 export type WrittenFilter = {
   argument: string;
-  field: Pick<FieldMeta, "kind" | "constraints" | "options" | "many">;
+  field: Pick<FieldMeta, "kind" | "constraints" | "options" | "many" | "unset">;
   when?: { argument: string; is: string };
   /** What records and codes are called. */
   texts?: Readonly<Record<string, string>>;
@@ -34,12 +34,14 @@ type Chosen = Readonly<Record<string, string>>;
 export const entriesOf = (text: string): string[] => text.split("\n");
 export const textOfEntries = (entries: readonly string[]): string => entries.join("\n");
 
+/** What the report shows without the filter: all, or the options that @unset names. */
+export const unsetTextOf = ({ text, label }: Words, { argument, field: { unset } }: WrittenFilter): string =>
+  unset?.map((option) => label.option(argument, option)).join("・") ?? text("bar.all");
+
 /** Name and value of a filter as people read them: on its chip, on paper and above a file's table. */
-export function filterTextOf(
-  { text, label }: Words,
-  { argument, field, texts }: WrittenFilter,
-  all: Chosen,
-): SheetLine {
+export function filterTextOf(words: Words, filter: WrittenFilter, all: Chosen): SheetLine {
+  const { label } = words;
+  const { argument, field, texts } = filter;
   const chosen = all[argument];
   const read = (value: string) =>
     texts?.[value] ??
@@ -47,7 +49,7 @@ export function filterTextOf(
       ? label.option(argument, value)
       : formatValue(field.kind, field.constraints.whole ? Number(value) : value));
   const values = chosen === undefined ? [] : field.many ? entriesOf(chosen) : [chosen];
-  return [label.argument(argument), values.length > 0 ? values.map(read).join("、") : text("bar.all")];
+  return [label.argument(argument), values.length > 0 ? values.map(read).join("、") : unsetTextOf(words, filter)];
 }
 
 /** Everything that says of a report what its figures are of. */

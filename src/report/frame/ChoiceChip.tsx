@@ -8,6 +8,8 @@ type Choice<T extends string> = {
   named?: boolean;
   /** It narrows what the report shows. */
   on?: boolean;
+  /** The empty value is no "all": the chip says what it stands for. */
+  says?: boolean;
   value: T;
   options: readonly { value: T; text: string }[];
   note?: string;
@@ -20,6 +22,7 @@ export function ChoiceChip<T extends string>({
   label,
   named,
   on = false,
+  says = false,
   value,
   options,
   note,
@@ -29,7 +32,7 @@ export function ChoiceChip<T extends string>({
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   const chosen = options.find((option) => option.value === value)?.text ?? "";
-  const shown = value === "" ? label : `${label}: ${chosen}`;
+  const shown = value === "" && !says ? label : `${label}: ${chosen}`;
   const choose = (next: T) => {
     setAnchor(null);
     if (next !== value) onChoose(next);

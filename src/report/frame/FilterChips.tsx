@@ -5,6 +5,7 @@ import { useReport } from "../context.ts";
 import { comparisonsOf } from "../model/state.ts";
 import { withFilter } from "../model/address.ts";
 import { saleModes } from "../model/state.ts";
+import { unsetTextOf } from "../../core/sheet/filterLines.ts";
 import { useReportLabel } from "../text.ts";
 import { useText } from "../../ui/text.ts";
 import { asksOneShop, asksPeriod } from "../reportQuery.ts";
@@ -126,7 +127,9 @@ function ArgumentChips() {
       if (chipOf(argument)) return true;
       return !own && field.options && (!when || state.filters[when.argument] === when.is);
     })
-    .map(({ argument, field: { options = [], constraints }, texts }) => {
+    .map((filter) => {
+      const { argument, field, texts } = filter;
+      const { options = [], constraints, unset } = field;
       const Own = chipOf(argument);
       if (Own) return <Own key={argument} />;
       return (
@@ -136,8 +139,9 @@ function ArgumentChips() {
           named
           on={!constraints.required && state.filters[argument] !== undefined}
           value={state.filters[argument] ?? all}
+          says={unset !== undefined}
           options={[
-            ...(constraints.required ? [] : [{ value: all, text: text("bar.all") }]),
+            ...(constraints.required ? [] : [{ value: all, text: unsetTextOf({ text, label }, filter) }]),
             ...options.map((value) => ({ value, text: texts?.[value] ?? label.option(argument, value) })),
           ]}
           onChoose={(value) => change(withFilter(state, filters, argument, value === all ? null : value))}
