@@ -1,6 +1,6 @@
 /** Texts of the sheet on which a shop counts. */
 export const countTexts = {
-  titleOf: (shop: string, date: string) => `棚卸 ${shop} ${date}`,
+  titleOf: (date: string) => `棚卸 ${date}`,
   nothing: "棚卸が指定されていません",
   choose: "一覧から棚卸を選んでください。",
   facts: {

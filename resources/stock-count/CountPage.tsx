@@ -80,7 +80,7 @@ function NewSheet() {
 }
 
 function CountOf({ count }: { count: Count }) {
-  usePageTitle(texts.titleOf(count.shop_name, formatDate(count.countDate)));
+  usePageTitle(texts.titleOf(formatDate(count.countDate)));
   usePageShop(count.shop_name);
   return count.status === "FIXED" ? <FixedCount count={count} /> : <CountForm count={count} />;
 }

@@ -9,6 +9,7 @@ import { Unfold, useFold } from "../../src/ui/fold.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
 import { slipAddress } from "../purchase/addresses.ts";
 import { Difference } from "./Money.tsx";
+import { useRefocus } from "../../src/ui/useRefocus.ts";
 import { RowWork } from "./RowWork.tsx";
 import { RowBadge } from "./StateBadge.tsx";
 import type { Invoice, InvoiceRow } from "./useInvoice.ts";
@@ -27,9 +28,17 @@ export function InvoiceRows({ invoice }: { invoice: Invoice }) {
   const shown = filter === "OPEN" ? open : invoice.rows;
   const fold = useFold(shown, { phone: atFirst, wide: atFirst });
   const { rowColumns: columns } = texts;
+  // What is accepted leaves the list, with the button that was pressed.
+  const place = useRefocus(shown.map(({ key }) => key).join(" "));
   return (
     <Card title={texts.rows(shown.length, invoice.rows.length)} flows>
-      <Box role="group" aria-label={texts.rowsLabel} sx={{ display: "flex", gap: 0.5, mb: 1 }}>
+      <Box
+        ref={place}
+        tabIndex={-1}
+        role="group"
+        aria-label={texts.rowsLabel}
+        sx={{ display: "flex", gap: 0.5, mb: 1 }}
+      >
         {(["OPEN", "ALL"] as const).map((one) => (
           <Chip
             key={one}

@@ -2,6 +2,7 @@ import { Box, Button } from "@mui/material";
 import { useState } from "react";
 import { supplierInvoice as texts } from "../../i18n/ja/supplier-invoice.ts";
 import { AcceptSupplierInvoiceDocument, TieSupplierInvoiceDocument } from "../../src/generated/graphql.ts";
+import { useRefocus } from "../../src/ui/useRefocus.ts";
 import { AcceptDialog } from "./AcceptDialog.tsx";
 import { TieDialog, type Loose } from "./TieDialog.tsx";
 import { useWork, versionOf, type Invoice, type InvoiceRow } from "./useInvoice.ts";
@@ -32,6 +33,8 @@ export function RowWork({ invoice, row }: Props) {
   const last = row.slips.at(-1);
   const loose = looseOf(row);
   const close = () => setOpen(undefined);
+  // A step takes its own button away.
+  const place = useRefocus(`${row.state} ${row.reason ?? ""} ${String(open)}`);
   const works = [
     row.state !== "AGREES" && loose && { label: texts.steps.tie, press: () => setOpen("TIE") },
     row.lineNo != null && last && { label: texts.steps.untie, press: () => untie.mutate(last.slipId) },
@@ -41,7 +44,7 @@ export function RowWork({ invoice, row }: Props) {
         : { label: texts.steps.withdraw, press: () => withdraw.mutate([row.key]) }),
   ].filter((work) => !!work);
   return (
-    <Box sx={{ display: "flex", gap: 0.5, displayPrint: "none" }}>
+    <Box ref={place} tabIndex={-1} sx={{ display: "flex", gap: 0.5, displayPrint: "none" }}>
       {works.map(({ label, press }) => (
         <Button key={label} size="small" disabled={busy} onClick={press} sx={{ minWidth: 0, px: 0.75 }}>
           {label}

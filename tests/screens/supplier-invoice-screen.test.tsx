@@ -83,15 +83,20 @@ const invoice: Invoice = {
 it("says by how much each row differs and why; a slip of another month is tied, and a difference accepted", async () => {
   const tied: TieSupplierInvoiceInput[] = [];
   const accepted: AcceptSupplierInvoiceInput[] = [];
+  let stored = invoice;
   const api = fakeApi({
-    GetSupplierInvoice: () => ({ data: invoice }),
+    GetSupplierInvoice: () => ({ data: stored }),
     TieSupplierInvoice: ({ input }) => {
       tied.push(input);
       return { data: invoice };
     },
     AcceptSupplierInvoice: ({ input }) => {
       accepted.push(input);
-      return { data: invoice };
+      const rows = stored.rows.map((one) =>
+        input.keys.includes(one.key) ? { ...one, reason: input.reason ?? null } : one,
+      );
+      stored = { ...stored, rows };
+      return { data: stored };
     },
   });
   renderResource(supplierInvoice, "/supplier-invoice/one?supplier=2&month=2030-01", api);
@@ -125,9 +130,19 @@ it("says by how much each row differs and why; a slip of another month is tied, 
   await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "キャンセル" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 
+  const differing = within(table).getAllByRole("row")[1];
+  if (!differing) throw new Error("the second row is missing");
+  await userEvent.click(within(differing).getByRole("button", { name: "認める" }));
+  await userEvent.type(screen.getByRole("textbox", { name: "理由" }), "値引");
+  await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "認める" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  // The row has left the list with its button; the person goes on above the others.
+  await waitFor(() => expect(differing).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole("group", { name: "明細と伝票" })).toHaveFocus());
+
   await userEvent.click(screen.getByRole("button", { name: "消費税だけの違いを認める（1件）" }));
   const dialog = within(await screen.findByRole("dialog"));
   await userEvent.click(dialog.getByRole("button", { name: "消費税の端数" }));
   await userEvent.click(dialog.getByRole("button", { name: "認める" }));
-  await waitFor(() => expect(accepted).toMatchObject([{ keys: ["L3"], reason: "消費税の端数" }]));
+  await waitFor(() => expect(accepted).toMatchObject([{ keys: ["L2"] }, { keys: ["L3"], reason: "消費税の端数" }]));
 });
