@@ -9,7 +9,7 @@ const figures = sql`sum(sales) as sales, sum(tax) as tax, sum(cost) as cost, sum
 const counts = sql`sum(quantity) as quantity, sum(sales) as sales, sum(tax) as tax, sum(cost) as cost`;
 
 const ofSales = ["sales", "tax", "cost", "pairs", "visitors"];
-const products = { months: "product_month", days: "product_day" };
+const products = { years: "product_year", months: "product_month", days: "product_day" };
 const ofProducts = ["quantity", "sales", "tax", "cost"];
 const inDays = (scope: ReportScope) =>
   sql`${inScope(scope)} and business_date between ${scope.from}::date and ${scope.to}::date`;

@@ -71,7 +71,7 @@ with
           tenant_id = :tenant
           and shop_id = any (:'shops'::int[])
           and channel = 1
-          and month between '2026-09-01'::date and '2026-10-01'::date
+          and "month" between '2026-09-01'::date and '2026-10-01'::date
           and true
           and product_code = any (
             array(
@@ -147,7 +147,7 @@ with
           tenant_id = :tenant
           and shop_id = any (:'shops'::int[])
           and channel = 2
-          and month between '2026-09-01'::date and '2026-10-01'::date
+          and "month" between '2026-09-01'::date and '2026-10-01'::date
           and true
           and product_code = any (
             array(
@@ -223,7 +223,7 @@ with
           tenant_id = :tenant
           and shop_id = any (:'shops'::int[])
           and channel = 3
-          and month between '2026-09-01'::date and '2026-10-01'::date
+          and "month" between '2026-09-01'::date and '2026-10-01'::date
           and true
           and product_code = any (
             array(

@@ -29,7 +29,7 @@ with
           tenant_id = :tenant
           and shop_id = any (:'shops'::int[])
           and channel = 0
-          and month between '2026-09-01'::date and '2026-10-01'::date
+          and "month" between '2026-09-01'::date and '2026-10-01'::date
           and true
           and true
         group by

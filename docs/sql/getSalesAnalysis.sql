@@ -51,7 +51,7 @@ with
           tenant_id = :tenant
           and shop_id = any (:'shops'::int[])
           and channel = 0
-          and month between '2026-09-01'::date and '2026-10-01'::date
+          and "month" between '2026-09-01'::date and '2026-10-01'::date
           and journal_count > 0
           and true
         group by
@@ -391,7 +391,7 @@ with
           tenant_id = :tenant
           and shop_id = any (:'shops'::int[])
           and channel = 1
-          and month between '2026-09-01'::date and '2026-10-01'::date
+          and "month" between '2026-09-01'::date and '2026-10-01'::date
           and journal_count > 0
           and true
         group by
@@ -458,7 +458,7 @@ with
           tenant_id = :tenant
           and shop_id = any (:'shops'::int[])
           and channel = 2
-          and month between '2026-09-01'::date and '2026-10-01'::date
+          and "month" between '2026-09-01'::date and '2026-10-01'::date
           and journal_count > 0
           and true
         group by
@@ -525,7 +525,7 @@ with
           tenant_id = :tenant
           and shop_id = any (:'shops'::int[])
           and channel = 3
-          and month between '2026-09-01'::date and '2026-10-01'::date
+          and "month" between '2026-09-01'::date and '2026-10-01'::date
           and journal_count > 0
           and true
         group by
@@ -603,7 +603,7 @@ with
           tenant_id = :tenant
           and shop_id = any (:'shops'::int[])
           and channel = 0
-          and month between '2026-09-01'::date and '2026-10-01'::date
+          and "month" between '2026-09-01'::date and '2026-10-01'::date
           and journal_count > 0
           and true
         group by

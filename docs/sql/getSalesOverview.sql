@@ -79,7 +79,7 @@ with
           tenant_id = :tenant
           and shop_id = any (:'shops'::int[])
           and channel = 0
-          and month between '2026-09-01'::date and '2026-10-01'::date
+          and "month" between '2026-09-01'::date and '2026-10-01'::date
           and journal_count > 0
           and true
         group by

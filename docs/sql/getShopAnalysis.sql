@@ -49,7 +49,7 @@ with
           tenant_id = :tenant
           and shop_id = any (:'shops'::int[])
           and channel = 0
-          and month between '2026-09-01'::date and '2026-10-01'::date
+          and "month" between '2026-09-01'::date and '2026-10-01'::date
           and journal_count > 0
           and true
         group by
@@ -677,7 +677,7 @@ with
                   tenant_id = :tenant
                   and shop_id = any (:'shops'::int[])
                   and channel = 0
-                  and month between '2025-11-01'::date and '2026-11-01'::date
+                  and "month" between '2025-11-01'::date and '2026-11-01'::date
                   and journal_count > 0
                   and true
                 group by
@@ -728,7 +728,7 @@ with
                   tenant_id = :tenant
                   and shop_id = any (:'shops'::int[])
                   and channel = 1
-                  and month between '2026-09-01'::date and '2026-10-01'::date
+                  and "month" between '2026-09-01'::date and '2026-10-01'::date
                   and journal_count > 0
                   and true
                 group by
@@ -790,7 +790,7 @@ with
                   tenant_id = :tenant
                   and shop_id = any (:'shops'::int[])
                   and channel = 2
-                  and month between '2026-09-01'::date and '2026-10-01'::date
+                  and "month" between '2026-09-01'::date and '2026-10-01'::date
                   and journal_count > 0
                   and true
                 group by
@@ -852,7 +852,7 @@ with
                   tenant_id = :tenant
                   and shop_id = any (:'shops'::int[])
                   and channel = 3
-                  and month between '2026-09-01'::date and '2026-10-01'::date
+                  and "month" between '2026-09-01'::date and '2026-10-01'::date
                   and journal_count > 0
                   and true
                 group by

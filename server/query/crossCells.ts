@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { CrosstabDimension } from "../../src/domain/crosstab.ts";
 import { allChannels, channelOf } from "./channel.ts";
 import type { ReportScope } from "./scope.ts";
-import { checkHours, soldHours } from "./soldSums.ts";
+import { checkHours, soldHours, soldSource } from "./soldSums.ts";
 import { dayParts, spanParts, type MonthsAndDays } from "./spanParts.ts";
 import { weekdayParts, type WeekdayMonths } from "./weekdayParts.ts";
 
@@ -41,7 +41,7 @@ const sources = {
     weekdays: { months: "sales_month_hour", has: new Set(["sales", "tax"]) },
   },
   categories: { months: "category_month", days: "product_day", hours: soldHours, lacks: none },
-  sold: { months: "product_month", days: "product_day", hours: soldHours, lacks: none },
+  sold: { ...soldSource, lacks: none },
 } satisfies Record<string, Source>;
 
 /** The roll-up that has both dimensions. */

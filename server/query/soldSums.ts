@@ -33,7 +33,13 @@ export const soldHours = sql`(
 ) d`;
 
 const categoryMonths = { months: "category_month", days: "product_day", hours: soldHours } satisfies MonthsAndDays;
-const soldMonths = { months: "product_month", days: "product_day", hours: soldHours } satisfies MonthsAndDays;
+/** Sources of the sums of sold lines by product. */
+export const soldSource = {
+  years: "product_year",
+  months: "product_month",
+  days: "product_day",
+  hours: soldHours,
+} satisfies MonthsAndDays;
 
 /** Days of shops whose receipts a report by hour reads one by one, where no roll-up has its hours. */
 const mostShopDays = 3100;
@@ -51,7 +57,7 @@ type Parts = [scope: ReportScope, keys: readonly string[], columns: readonly str
 /** SQL: sums of sold lines by the keys (see spanParts). @throws Rejected as checkHours */
 export function soldParts(...[scope, ...parts]: Parts): RawBuilder<unknown> {
   checkHours(scope);
-  return spanParts(soldMonths, scope, ...parts);
+  return spanParts(soldSource, scope, ...parts);
 }
 
 /** SQL: the same without products: neither as a key nor in the condition. */
@@ -63,7 +69,7 @@ export function categoryParts(...[scope, ...parts]: Parts): RawBuilder<unknown> 
 /** SQL: sums of sold lines by date and the keys (see dayParts). @throws Rejected as checkHours */
 export function soldByDate(...[scope, keys, ...parts]: Parts): RawBuilder<unknown> {
   checkHours(scope);
-  return dayParts(soldMonths, scope, ["business_date", ...keys], ...parts);
+  return dayParts(soldSource, scope, ["business_date", ...keys], ...parts);
 }
 
 /** `where`: a condition on the lines; `ofProducts`: it reads product_code. `columns`: more columns to sum. */

@@ -1,14 +1,17 @@
 import { sql, type RawBuilder } from "kysely";
 import { firstOfMonth } from "../../src/core/calendar/date.ts";
+import { businessToday } from "../../src/domain/businessDay.ts";
 import { inScope, rollUp } from "./fragments.ts";
 import type { ReportScope } from "./scope.ts";
+import { yearsOf } from "./span.ts";
 import { andDates, andHours, isWhole } from "./times.ts";
 
 /**
- * Sources with the same sums: a roll-up by month, one by day, and rows by hour for a scope with `toHour` or `hours`. A name is a roll-up
- * with partitions.
+ * Sources with the same sums: a roll-up by month, one by day, rows by hour for a scope with `toHour` or `hours`, and perhaps a roll-up by
+ * year. A name is a roll-up with partitions.
  */
 export type MonthsAndDays = {
+  years?: string;
   months: string;
   days: string;
   hours?: string | RawBuilder<unknown>;
@@ -73,14 +76,29 @@ export function spanParts(
   where: RawBuilder<boolean> = sql`true`,
 ): RawBuilder<unknown> {
   if (!isWhole(scope)) return dayParts(source, scope, keys, sums, where);
-  const { months, isRecorded = sql`true` } = source;
+  const parts = [...wholeParts(source, scope, keys, sums, where), ...edgeParts(source, scope, keys, sums, where)];
+  return sql.join(parts, sql` union all `);
+}
+
+/** SQL: of `spanParts` the whole months, from whole years where there are sums by year and no key is a month. */
+function wholeParts(
+  { years, months, isRecorded = sql`true` }: MonthsAndDays,
+  scope: ReportScope,
+  keys: readonly string[],
+  sums: readonly string[],
+  where: RawBuilder<boolean>,
+): RawBuilder<unknown>[] {
   const group = sql.join(keys.map((key) => sql.ref(key)));
-  const whole = sql`
-    select ${group}, ${sumsOf(sums)(1)} from ${rollUp(months, scope)}
-    where ${inScope(scope)} and month between ${scope.span.firstMonth}::date and ${scope.span.lastMonth}::date and ${isRecorded}
-      and ${where}
+  const summed = sumsOf(sums);
+  const between = (sign: 1 | -1, table: string, first: "year" | "month", from: string, to: string) => sql`
+    select ${group}, ${summed(sign)} from ${rollUp(table, scope)}
+    where ${inScope(scope)} and ${sql.ref(first)} between ${from}::date and ${to}::date and ${isRecorded} and ${where}
     group by ${group}`;
-  return sql.join([whole, ...edgeParts(source, scope, keys, sums, where)], sql` union all `);
+  const { firstMonth, lastMonth } = scope.span;
+  if (!years || keys.includes("month")) return [between(1, months, "month", firstMonth, lastMonth)];
+  const { firstYear, lastYear, edges } = yearsOf(scope.span, businessToday(scope.now));
+  const whole = firstYear > lastYear ? [] : [between(1, years, "year", firstYear, lastYear)];
+  return [...whole, ...edges.map(({ sign, from, to }) => between(sign, months, "month", from, to))];
 }
 
 /** SQL: of `spanParts` what is beside the whole months: the edge days, and the hours that do not count. */

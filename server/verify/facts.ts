@@ -60,7 +60,8 @@ export const facts = (tenantId: number, shopId: number) => sql`
     select t.receipt_id, 0, 0, sum(t.uses), max(l.gross_sales - l.sales), max(l.discounts_tax)
     from taken t join line l on l.receipt_id = t.receipt_id group by t.receipt_id
   ), fact as (
-    select c.channel, r.receipt_id, r.business_date, date_trunc('month', r.business_date::timestamp)::date as month, r.hour,
+    select c.channel, r.receipt_id, r.business_date, date_trunc('month', r.business_date::timestamp)::date as month,
+      date_trunc('year', r.business_date::timestamp)::date as year, r.hour,
       extract(isodow from r.business_date)::int as weekday, r.sold_at, greatest(r.recorded_at, r.voided_at) as touched_at,
       greatest(r.seq, u.seq, k.handed_on) as touched_seq,
       case when r.kind <> 'VOID' and r.voided_at is null then 1 else 0 end as standing,

@@ -9,6 +9,7 @@ export type RollUp =
   | "sales_month"
   | "product_day"
   | "product_month"
+  | "product_year"
   | "category_month"
   | "staff_day"
   | "staff_month"
@@ -20,7 +21,7 @@ export type RollUp =
 export type RollUpFault = {
   kind: "rollUp";
   table: RollUp;
-  /** channel, date or month, hour or product. */
+  /** channel, date, month or year, hour or product. */
   key: Record<string, string | number>;
   columns: { name: string; stored: number | null; counted: number | null }[];
 };
@@ -143,6 +144,12 @@ const recounts: Readonly<Record<RollUp, Recount>> = {
   },
   product_month: {
     keys: ["channel", "month", "product_code", "category_code"],
+    sums: product,
+    from: lines,
+    where: "standing = 1",
+  },
+  product_year: {
+    keys: ["channel", "year", "product_code", "category_code"],
     sums: product,
     from: lines,
     where: "standing = 1",

@@ -71,11 +71,11 @@ const faultsOf = (db: Kysely<Tables>, tenantId: number, shopId: number): Promise
       return faults;
     });
 
-/** The days to rebuild for a fault. A month needs any one of its days. */
+/** The days to rebuild for a fault. A month or a year needs any one of its days. */
 function dayOf(fault: Fault): string[] {
   if (fault.kind === "closing" || fault.kind === "drawer") return [fault.date];
   if (fault.kind !== "rollUp") return [];
-  const date = fault.key["business_date"] ?? fault.key["month"];
+  const date = fault.key["business_date"] ?? fault.key["month"] ?? fault.key["year"];
   return typeof date === "string" ? [date] : [];
 }
 

@@ -1,10 +1,12 @@
--- Computes the roll-ups of a range of dates anew from the journal, and those of their months from the days.
+-- Computes the roll-ups of a range of dates anew from the journal, those of their months from the days, and of their years from the months.
 create or replace function rebuild_days(p_tenant int, p_shop int, p_from date, p_to date) returns void
 language plpgsql
 as $$
 declare
   first_month date := date_trunc('month', p_from::timestamp)::date;
   after_month date := (date_trunc('month', p_to::timestamp) + interval '1 month')::date;
+  first_year date := date_trunc('year', p_from::timestamp)::date;
+  after_year date := (date_trunc('year', p_to::timestamp) + interval '1 year')::date;
   day date;
   ids uuid[];
 begin
@@ -101,6 +103,18 @@ begin
     sum(quantity), sum(sales), sum(tax), sum(cost), sum(gross_sales), sum(uncosted), sum(unguested)
   from product_day
   where tenant_id = p_tenant and shop_id = p_shop and business_date >= first_month and business_date < after_month
+  group by 3, 4, 5, 6;
+
+  delete from product_year
+  where tenant_id = p_tenant and shop_id = p_shop and year >= first_year and year < after_year;
+  insert into product_year (
+    tenant_id, shop_id, channel, year, product_code, category_code,
+    quantity, sales, tax, cost, gross_sales, uncosted, unguested
+  )
+  select p_tenant, p_shop, channel, date_trunc('year', month::timestamp)::date, product_code, category_code,
+    sum(quantity), sum(sales), sum(tax), sum(cost), sum(gross_sales), sum(uncosted), sum(unguested)
+  from product_month
+  where tenant_id = p_tenant and shop_id = p_shop and month >= first_year and month < after_year
   group by 3, 4, 5, 6;
 
   delete from category_month

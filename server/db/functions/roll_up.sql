@@ -231,6 +231,19 @@ begin
       quantity = t.quantity + excluded.quantity, sales = t.sales + excluded.sales, tax = t.tax + excluded.tax,
       cost = t.cost + excluded.cost, uncosted = t.uncosted + excluded.uncosted,
       unguested = t.unguested + excluded.unguested
+  ), years as (
+    insert into product_year as t (
+      tenant_id, shop_id, channel, year, product_code, category_code,
+      quantity, sales, tax, cost, gross_sales, uncosted, unguested
+    )
+    select p_tenant, p_shop, channel, date_trunc('year', business_date::timestamp)::date, product_code, category_code,
+      sum(quantity), sum(sales), sum(tax), sum(cost), sum(gross_sales), sum(uncosted), sum(unguested)
+    from sums
+    group by 3, 4, 5, 6 order by 3, 4, 5, 6
+    on conflict (tenant_id, shop_id, channel, year, product_code, category_code) do update set
+      quantity = t.quantity + excluded.quantity, sales = t.sales + excluded.sales, tax = t.tax + excluded.tax,
+      cost = t.cost + excluded.cost, gross_sales = t.gross_sales + excluded.gross_sales,
+      uncosted = t.uncosted + excluded.uncosted, unguested = t.unguested + excluded.unguested
   )
   insert into product_month as t (
     tenant_id, shop_id, channel, month, product_code, category_code,

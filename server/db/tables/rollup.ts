@@ -120,6 +120,12 @@ export interface ProductMonthTable extends ShopKey, ProductSums {
   month: string;
 }
 
+export interface ProductYearTable extends ShopKey, ProductSums {
+  channel: number;
+  /** First day of the year. */
+  year: string;
+}
+
 /** Sums of the products of a category. */
 export interface CategoryMonthTable
   extends ShopKey, Omit<ProductSums, "product_code" | "gross_sales" | "uncosted" | "unguested"> {
@@ -209,6 +215,7 @@ export interface RollupTables {
   sales_month_hour: SalesMonthHourTable;
   product_day: ProductDayTable;
   product_month: ProductMonthTable;
+  product_year: ProductYearTable;
   category_month: CategoryMonthTable;
   staff_day: StaffDayTable;
   staff_month: StaffMonthTable;

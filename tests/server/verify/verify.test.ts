@@ -39,6 +39,7 @@ describe("a roll-up that drifted", () => {
     ["a lost month", "delete from sales_month where shop_id = 431 and channel = 0"],
     ["a wrong weekday", "update sales_month_hour set sales_4 = 0, sales_5 = sales_5 + sales_4 where shop_id = 431"],
     ["a wrong product", "update product_day set product_code = 'other' where shop_id = 431 and product_code = 'beer'"],
+    ["a lost product year", "delete from product_year where shop_id = 431 and channel = 0"],
     ["a lost product month", "delete from product_month where shop_id = 431 and channel = 0"],
     [
       "a day that never was",
@@ -76,6 +77,7 @@ describe("a roll-up that drifted", () => {
     "sales_month_hour",
     "product_day",
     "product_month",
+    "product_year",
     "category_month",
     "staff_day",
     "staff_month",
