@@ -8,8 +8,7 @@ import { useCall } from "../../src/data/call.ts";
 import { CashDrawerListDocument, GetCashBalanceAtDateDocument } from "../../src/generated/graphql.ts";
 import { Card } from "../../src/ui/Card.tsx";
 import { usePageTitle } from "../../src/shell/page.tsx";
-import { ErrorPage } from "../../src/shell/pages/ErrorPage.tsx";
-import { Loading } from "../../src/shell/pages/Loading.tsx";
+import { LoadingOrError } from "../../src/shell/pages/LoadingOrError.tsx";
 import { ChooseShop } from "../../src/shell/pages/ChooseShop.tsx";
 import { NotNamed } from "../../src/shell/pages/NotNamed.tsx";
 import { usePart } from "../../src/shell/metadataLoader.ts";
@@ -41,8 +40,7 @@ export function CashDay() {
   usePageTitle(data && texts.title(data.balance.shop_name, formatDateWithWeekday(date)));
   if (fault === "E001") return <ChooseShop />;
   if (fault) return <NotNamed title={texts.notNamed} text={textOf(fault)} />;
-  if (error) return <ErrorPage error={error} retry={() => void refetch()} />;
-  if (!data) return <Loading />;
+  if (!data) return <LoadingOrError error={error} refetch={refetch} />;
   const { balance, events } = data;
   return (
     <>

@@ -4,8 +4,7 @@ import { Link, useSearchParams } from "react-router";
 import { useCall } from "../../src/data/call.ts";
 import { GetChangeDocument } from "../../src/generated/graphql.ts";
 import { usePageTitle } from "../../src/shell/page.tsx";
-import { ErrorPage } from "../../src/shell/pages/ErrorPage.tsx";
-import { Loading } from "../../src/shell/pages/Loading.tsx";
+import { LoadingOrError } from "../../src/shell/pages/LoadingOrError.tsx";
 import { NotNamed } from "../../src/shell/pages/NotNamed.tsx";
 import { formatMoment, noFigure } from "../../src/core/money.ts";
 import { Card } from "../../src/ui/Card.tsx";
@@ -38,8 +37,7 @@ export function ChangePage() {
       }),
   );
   if (id === "") return <NotNamed title={text("nothingChosen")} text={text("choose")} />;
-  if (error) return <ErrorPage error={error} retry={() => void refetch()} />;
-  if (!data) return <Loading />;
+  if (!data) return <LoadingOrError error={error} refetch={refetch} />;
   return (
     <>
       <About change={data} />

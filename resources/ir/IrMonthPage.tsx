@@ -6,8 +6,7 @@ import { formatCount, formatYen } from "../../src/core/money.ts";
 import { useSaleMode } from "../../src/report/useSaleMode.ts";
 import type { SaleMode } from "../../src/report/model/state.ts";
 import { PageAside, usePageTitle } from "../../src/shell/page.tsx";
-import { ErrorPage } from "../../src/shell/pages/ErrorPage.tsx";
-import { Loading } from "../../src/shell/pages/Loading.tsx";
+import { LoadingOrError } from "../../src/shell/pages/LoadingOrError.tsx";
 import { NotNamed } from "../../src/shell/pages/NotNamed.tsx";
 import { Card } from "../../src/ui/Card.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
@@ -28,8 +27,7 @@ export function IrMonthPage() {
   const { data, error, refetch } = useIrMonth(valid ? month : "");
   usePageTitle(data && texts.title(data.month));
   if (!valid) return <NotNamed title={texts.notAMonth} text={texts.chooseMonth} />;
-  if (error) return <ErrorPage error={error} retry={() => void refetch()} />;
-  if (!data || mode === null) return <Loading />;
+  if (!data || mode === null) return <LoadingOrError error={error} refetch={refetch} />;
   return (
     <>
       <PageAside>

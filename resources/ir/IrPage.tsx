@@ -5,8 +5,7 @@ import { textOf } from "../../i18n/ja/messages.ts";
 import { Chip } from "../../src/report/frame/Chip.tsx";
 import { saleModes } from "../../src/report/model/state.ts";
 import { useSaleMode } from "../../src/report/useSaleMode.ts";
-import { ErrorPage } from "../../src/shell/pages/ErrorPage.tsx";
-import { Loading } from "../../src/shell/pages/Loading.tsx";
+import { LoadingOrError } from "../../src/shell/pages/LoadingOrError.tsx";
 import { IrChartCard } from "./IrChartCard.tsx";
 import { IrExport } from "./IrExport.tsx";
 import { IrTable } from "./IrTable.tsx";
@@ -29,9 +28,10 @@ export function IrPage() {
   const chosen = yearIn(params);
   const { mode, keep } = useSaleMode(true);
   const { data, error, refetch } = useIrYear(chosen ?? null, chosen !== undefined);
-  const newest = useIrYear(null, true).data?.year;
-  if (error) return <ErrorPage error={error} retry={() => void refetch()} />;
-  if (newest === undefined || mode === null || (!data && chosen !== undefined)) return <Loading />;
+  const latest = useIrYear(null, true);
+  const newest = latest.data?.year;
+  if (newest === undefined || mode === null || (!data && chosen !== undefined))
+    return <LoadingOrError error={error ?? latest.error} refetch={() => (error ? refetch() : latest.refetch())} />;
   const shown = chosen === undefined ? undefined : data;
   return (
     <>

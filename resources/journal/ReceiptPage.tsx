@@ -6,8 +6,7 @@ import { useCall } from "../../src/data/call.ts";
 import { GetJournalDocument } from "../../src/generated/graphql.ts";
 import { usePart } from "../../src/shell/metadataLoader.ts";
 import { usePageTitle } from "../../src/shell/page.tsx";
-import { ErrorPage } from "../../src/shell/pages/ErrorPage.tsx";
-import { Loading } from "../../src/shell/pages/Loading.tsx";
+import { LoadingOrError } from "../../src/shell/pages/LoadingOrError.tsx";
 import { NotNamed } from "../../src/shell/pages/NotNamed.tsx";
 import { Receipt } from "./Receipt.tsx";
 import { ReceiptLinks } from "./ReceiptLinks.tsx";
@@ -41,8 +40,7 @@ export function ReceiptPage() {
   usePageTitle(data && titleOf(data, translate));
   if (id === "")
     return <NotNamed title={translate("parts.journal.nothingChosen")} text={translate("parts.journal.choose")} />;
-  if (error) return <ErrorPage error={error} retry={() => void refetch()} />;
-  if (!data) return <Loading />;
+  if (!data) return <LoadingOrError error={error} refetch={refetch} />;
   return (
     <Box
       sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "flex-start", "@media print": { display: "block" } }}

@@ -8,8 +8,7 @@ import { useCall } from "../../src/data/call.ts";
 import { useSelection } from "../../src/data/context.ts";
 import { GetPurchaseArrivalsDocument } from "../../src/generated/graphql.ts";
 import { useBusinessToday } from "../../src/report/now.ts";
-import { ErrorPage } from "../../src/shell/pages/ErrorPage.tsx";
-import { Loading } from "../../src/shell/pages/Loading.tsx";
+import { LoadingOrError } from "../../src/shell/pages/LoadingOrError.tsx";
 import { Notice } from "../../src/shell/pages/Notice.tsx";
 import { Card } from "../../src/ui/Card.tsx";
 import { usePathOpens } from "../../src/report/useDrill.ts";
@@ -51,8 +50,7 @@ export function ArrivalsPage() {
         {texts.noShopText}
       </Notice>
     );
-  if (error) return <ErrorPage error={error} retry={() => void refetch()} />;
-  if (!data) return <Loading />;
+  if (!data) return <LoadingOrError error={error} refetch={refetch} />;
   const finds = textFinder(words);
   const found = data.filter(({ supplierName, slipNumber, shop_name }) => finds([supplierName, slipNumber, shop_name]));
   const open = found.filter(({ status }) => status !== "COMPLETED");

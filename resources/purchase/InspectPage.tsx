@@ -1,7 +1,6 @@
 import { useSearchParams } from "react-router";
 import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
-import { ErrorPage } from "../../src/shell/pages/ErrorPage.tsx";
-import { Loading } from "../../src/shell/pages/Loading.tsx";
+import { LoadingOrError } from "../../src/shell/pages/LoadingOrError.tsx";
 import { NotNamed } from "../../src/shell/pages/NotNamed.tsx";
 import { Notice } from "../../src/shell/pages/Notice.tsx";
 import { usePageShop, usePageTitle } from "../../src/shell/page.tsx";
@@ -16,8 +15,7 @@ export function InspectPage() {
   usePageTitle(data && texts.inspectOf(data.supplierName));
   usePageShop(data?.shop_name);
   if (id === null || !/^\d{1,9}$/.test(id)) return <NotNamed title={texts.nothing} text={texts.choose} />;
-  if (error) return <ErrorPage error={error} retry={() => void refetch()} />;
-  if (!data) return <Loading />;
+  if (!data) return <LoadingOrError error={error} refetch={refetch} />;
   if (data.status !== "ORDERED" && data.status !== "INSPECTING")
     return <Notice title={texts.notOpen}>{texts.notOpenText}</Notice>;
   return <Inspection key={data.slipId} slip={data} />;

@@ -7,8 +7,7 @@ import { useCall } from "../../src/data/call.ts";
 import { useSelection, useViewer } from "../../src/data/context.ts";
 import { GetPurchaseProposalDocument, GetSupplierListDocument } from "../../src/generated/graphql.ts";
 import { ChooseShop } from "../../src/shell/pages/ChooseShop.tsx";
-import { ErrorPage } from "../../src/shell/pages/ErrorPage.tsx";
-import { Loading } from "../../src/shell/pages/Loading.tsx";
+import { LoadingOrError } from "../../src/shell/pages/LoadingOrError.tsx";
 import { Notice } from "../../src/shell/pages/Notice.tsx";
 import { usePageShop, usePageTitle } from "../../src/shell/page.tsx";
 import { Card } from "../../src/ui/Card.tsx";
@@ -21,9 +20,8 @@ export function OrderPage() {
   const id = params.get("id");
   const { data: slip, error, refetch } = useSlip(id);
   usePageTitle(slip ? texts.editOf(slip.slipNumber) : texts.newSlip);
-  if (error) return <ErrorPage error={error} retry={() => void refetch()} />;
   if (id === null) return <NewOrder />;
-  if (!slip) return <Loading />;
+  if (!slip) return <LoadingOrError error={error} refetch={refetch} />;
   if (slip.status !== "DRAFT") return <Notice title={texts.notDraft}>{texts.notDraftText}</Notice>;
   return (
     <Prepared
@@ -52,8 +50,7 @@ function NewOrder() {
   });
   usePageShop(active?.name);
   if (!active) return <ChooseShop />;
-  if (error) return <ErrorPage error={error} retry={() => void refetch()} />;
-  if (!suppliers) return <Loading />;
+  if (!suppliers) return <LoadingOrError error={error} refetch={refetch} />;
   const open = suppliers.filter((supplier) => supplier.active);
   return (
     <>
@@ -103,7 +100,7 @@ function Prepared({ shopId, shopName, supplierId, slip }: PreparedProps) {
   // The last one stays until that of another date is there.
   const [proposal, setProposal] = useState(data);
   if (data && data !== proposal) setProposal(data);
-  if (!proposal) return error ? <ErrorPage error={error} retry={() => void refetch()} /> : <Loading />;
+  if (!proposal) return <LoadingOrError error={error} refetch={refetch} />;
   return (
     <>
       {error && <Alert severity="error">{error.message}</Alert>}

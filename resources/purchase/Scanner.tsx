@@ -1,13 +1,31 @@
 import { TextField } from "@mui/material";
-import { useState } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
 
 type Line = { lineNo: number; itemCode: string; itemName: string; janCode?: string | null | undefined };
 
-/** Takes barcodes of a reader that types. `onScan` counts one more of the line's item and gives the quantity that it has then. */
+/** Where keys mean something else: fields that are typed in, and dialogs. */
+const typedIn = "input, textarea, select, [contenteditable], [role=dialog]";
+
+/** Moves the focus to the field when a character is typed elsewhere, so that the field gets it. A reader types as a keyboard does. */
+function useKeysFromAnywhere(field: RefObject<HTMLInputElement | null>) {
+  useEffect(() => {
+    const listen = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) => {
+      const isCharacter = key.length === 1 && key !== " " && !ctrlKey && !metaKey && !altKey;
+      const elsewhere = target instanceof Element && target.closest(typedIn) === null;
+      if (isCharacter && elsewhere) field.current?.focus();
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, [field]);
+}
+
+/** Takes barcodes of a reader that types, wherever the focus is but for other fields. `onScan` counts one more of the line's item and gives the quantity that it has then. */
 export function Scanner<One extends Line>({ lines, onScan }: { lines: readonly One[]; onScan(line: One): number }) {
   const [code, setCode] = useState("");
   const [said, setSaid] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+  useKeysFromAnywhere(field);
   const scan = () => {
     const text = code.normalize("NFKC").trim();
     const line = lines.find(({ janCode, itemCode }) => janCode === text || itemCode === text);
@@ -16,6 +34,7 @@ export function Scanner<One extends Line>({ lines, onScan }: { lines: readonly O
   };
   return (
     <TextField
+      inputRef={field}
       size="small"
       label={texts.barcode}
       value={code}

@@ -3,8 +3,7 @@ import { useSearchParams } from "react-router";
 import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
 import { slipEventNames } from "../../i18n/ja/slip-words.ts";
 import { formatMoment, formatQuantity, formatYen, noFigure } from "../../src/core/money.ts";
-import { ErrorPage } from "../../src/shell/pages/ErrorPage.tsx";
-import { Loading } from "../../src/shell/pages/Loading.tsx";
+import { LoadingOrError } from "../../src/shell/pages/LoadingOrError.tsx";
 import { NotNamed } from "../../src/shell/pages/NotNamed.tsx";
 import { PageAside, usePageShop, usePageTitle } from "../../src/shell/page.tsx";
 import { Card } from "../../src/ui/Card.tsx";
@@ -21,8 +20,7 @@ export function SlipPage() {
   usePageTitle(data && texts.titleOf(data.slipNumber));
   usePageShop(data?.shop_name);
   if (id === null || !/^\d{1,9}$/.test(id)) return <NotNamed title={texts.nothing} text={texts.choose} />;
-  if (error) return <ErrorPage error={error} retry={() => void refetch()} />;
-  if (!data) return <Loading />;
+  if (!data) return <LoadingOrError error={error} refetch={refetch} />;
   return (
     <>
       <PageAside>

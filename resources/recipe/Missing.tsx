@@ -5,8 +5,7 @@ import { decide } from "../../src/core/decide.ts";
 import { formatYen } from "../../src/core/money.ts";
 import { useViewer } from "../../src/data/context.ts";
 import * as rules from "../../src/generated/rules.ts";
-import { ErrorPage } from "../../src/shell/pages/ErrorPage.tsx";
-import { Loading } from "../../src/shell/pages/Loading.tsx";
+import { LoadingOrError } from "../../src/shell/pages/LoadingOrError.tsx";
 import { Card } from "../../src/ui/Card.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
 import { paths } from "../paths.ts";
@@ -16,8 +15,7 @@ import { useProducts } from "./useProducts.ts";
 export function Missing() {
   const viewer = useViewer();
   const { data, error, refetch } = useProducts();
-  if (error) return <ErrorPage error={error} retry={() => void refetch()} />;
-  if (!data) return <Loading />;
+  if (!data) return <LoadingOrError error={error} refetch={refetch} />;
   const missing = data.filter(({ recipeId }) => recipeId === null);
   const mayCreate = decide(rules.createRecipe, viewer).allow;
   return (

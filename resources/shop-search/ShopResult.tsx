@@ -7,8 +7,7 @@ import { textOf } from "../../i18n/ja/messages.ts";
 import { useCall } from "../../src/data/call.ts";
 import { useViewer } from "../../src/data/context.ts";
 import { GetShopListDocument } from "../../src/generated/graphql.ts";
-import { ErrorPage } from "../../src/shell/pages/ErrorPage.tsx";
-import { Loading } from "../../src/shell/pages/Loading.tsx";
+import { LoadingOrError } from "../../src/shell/pages/LoadingOrError.tsx";
 import { Notice } from "../../src/shell/pages/Notice.tsx";
 import { paths } from "../paths.ts";
 import { ShopTable } from "./ShopTable.tsx";
@@ -34,8 +33,7 @@ export function ShopResult() {
   });
   const body = () => {
     if (fault) return <Notice title={translate("pages.search.wrong")}>{textOf(fault.code, fault.args)}</Notice>;
-    if (error) return <ErrorPage error={error} retry={() => void refetch()} />;
-    if (!data) return <Loading />;
+    if (!data) return <LoadingOrError error={error} refetch={refetch} />;
     if (data.length === 0)
       return <Notice title={translate("pages.search.none")}>{translate("pages.search.noneText")}</Notice>;
     return (

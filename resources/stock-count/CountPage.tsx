@@ -11,8 +11,7 @@ import { useSelection } from "../../src/data/context.ts";
 import { GetStockCountDocument, GetStockSheetDocument } from "../../src/generated/graphql.ts";
 import { useBusinessToday } from "../../src/report/now.ts";
 import { ChooseShop } from "../../src/shell/pages/ChooseShop.tsx";
-import { ErrorPage } from "../../src/shell/pages/ErrorPage.tsx";
-import { Loading } from "../../src/shell/pages/Loading.tsx";
+import { LoadingOrError } from "../../src/shell/pages/LoadingOrError.tsx";
 import { NotNamed } from "../../src/shell/pages/NotNamed.tsx";
 import { usePageShop, usePageTitle } from "../../src/shell/page.tsx";
 import { Card } from "../../src/ui/Card.tsx";
@@ -39,8 +38,7 @@ function OneCount({ countId }: { countId: number }) {
     staleTime: Infinity,
     queryFn: async ({ signal }) => (await call(GetStockCountDocument, { countId }, signal)).data,
   });
-  if (error) return <ErrorPage error={error} retry={() => void refetch()} />;
-  return data ? <CountOf count={data} /> : <Loading />;
+  return data ? <CountOf count={data} /> : <LoadingOrError error={error} refetch={refetch} />;
 }
 
 /** The date is chosen on the sheet: the default is today, of which a shop counts after it has closed. */
@@ -68,12 +66,10 @@ function NewSheet() {
           <DayField label={texts.facts.date} value={typed} onChange={setTyped} />
         </Card>
       </Box>
-      {error ? (
-        <ErrorPage error={error} retry={() => void refetch()} />
-      ) : data ? (
+      {data ? (
         <CountOf key={`${active.id} ${date} ${data.countId ?? "new"}`} count={data} />
       ) : (
-        <Loading />
+        <LoadingOrError error={error} refetch={refetch} />
       )}
     </>
   );

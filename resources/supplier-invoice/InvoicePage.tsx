@@ -3,8 +3,7 @@ import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { supplierInvoice as texts } from "../../i18n/ja/supplier-invoice.ts";
 import { formatMoment, formatPeriod, formatYen, noFigure } from "../../src/core/money.ts";
-import { ErrorPage } from "../../src/shell/pages/ErrorPage.tsx";
-import { Loading } from "../../src/shell/pages/Loading.tsx";
+import { LoadingOrError } from "../../src/shell/pages/LoadingOrError.tsx";
 import { NotNamed } from "../../src/shell/pages/NotNamed.tsx";
 import { Notice } from "../../src/shell/pages/Notice.tsx";
 import { PageAside, usePageTitle } from "../../src/shell/page.tsx";
@@ -26,8 +25,7 @@ export function InvoicePage() {
   const { data, error, refetch } = useInvoice(at);
   usePageTitle(data && texts.title(data.supplierName, data.month));
   if (!at) return <NotNamed title={texts.nothing} text={texts.choose} />;
-  if (error) return <ErrorPage error={error} retry={() => void refetch()} />;
-  if (!data) return <Loading />;
+  if (!data) return <LoadingOrError error={error} refetch={refetch} />;
   return (
     <>
       <PageAside>

@@ -5,8 +5,7 @@ import { isRealMonth, monthAway, monthOf } from "../../src/core/calendar/date.ts
 import { formatCount, formatMonth, formatPeriod, formatYen, noFigure } from "../../src/core/money.ts";
 import { useSelection } from "../../src/data/context.ts";
 import { useBusinessToday } from "../../src/report/now.ts";
-import { ErrorPage } from "../../src/shell/pages/ErrorPage.tsx";
-import { Loading } from "../../src/shell/pages/Loading.tsx";
+import { LoadingOrError } from "../../src/shell/pages/LoadingOrError.tsx";
 import { Notice } from "../../src/shell/pages/Notice.tsx";
 import { Card } from "../../src/ui/Card.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
@@ -30,8 +29,7 @@ export function InvoicesPage() {
   // The invoices of a month come in the next one.
   const month = isRealMonth(asked) && asked <= monthOf(today) ? asked : (months[1] ?? monthOf(today));
   const { data, error, refetch } = useInvoices(month);
-  if (error) return <ErrorPage error={error} retry={() => void refetch()} />;
-  if (!data) return <Loading />;
+  if (!data) return <LoadingOrError error={error} refetch={refetch} />;
   return (
     <>
       <Box sx={{ display: "flex" }}>

@@ -1,7 +1,6 @@
 import { useSearchParams } from "react-router";
 import { transferTexts as texts } from "../../i18n/ja/transfer.ts";
-import { ErrorPage } from "../../src/shell/pages/ErrorPage.tsx";
-import { Loading } from "../../src/shell/pages/Loading.tsx";
+import { LoadingOrError } from "../../src/shell/pages/LoadingOrError.tsx";
 import { NotNamed } from "../../src/shell/pages/NotNamed.tsx";
 import { Notice } from "../../src/shell/pages/Notice.tsx";
 import { usePageShop, usePageTitle } from "../../src/shell/page.tsx";
@@ -18,8 +17,7 @@ export function CountPage({ side }: { side: "ship" | "receive" }) {
   usePageTitle(shop && (side === "ship" ? texts.shipTitle(shop) : texts.receiveTitle(shop)));
   usePageShop(shop);
   if (id === null || !/^\d{1,9}$/.test(id)) return <NotNamed title={texts.nothing} text={texts.choose} />;
-  if (error) return <ErrorPage error={error} retry={() => void refetch()} />;
-  if (!data) return <Loading />;
+  if (!data) return <LoadingOrError error={error} refetch={refetch} />;
   const open =
     side === "ship"
       ? data.status === "REQUESTED" && acts(data.fromShopId)

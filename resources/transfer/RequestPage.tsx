@@ -5,8 +5,7 @@ import { useCall } from "../../src/data/call.ts";
 import { useSelection, useViewer } from "../../src/data/context.ts";
 import { GetPurchaseItemListDocument, GetTransferShopsDocument } from "../../src/generated/graphql.ts";
 import { ChooseShop } from "../../src/shell/pages/ChooseShop.tsx";
-import { ErrorPage } from "../../src/shell/pages/ErrorPage.tsx";
-import { Loading } from "../../src/shell/pages/Loading.tsx";
+import { LoadingOrError } from "../../src/shell/pages/LoadingOrError.tsx";
 import { Notice } from "../../src/shell/pages/Notice.tsx";
 import { usePageShop, usePageTitle } from "../../src/shell/page.tsx";
 import { RequestForm } from "./RequestForm.tsx";
@@ -21,9 +20,8 @@ export function RequestPage() {
   const { data: transfer, error, refetch } = useTransfer(id);
   usePageTitle(transfer ? texts.editOf(transfer.transferNumber) : texts.newRequest);
   usePageShop(transfer?.toShopName ?? active?.name);
-  if (error) return <ErrorPage error={error} retry={() => void refetch()} />;
   if (id === null) return active ? <Prepared key={active.id} shop={active} transfer={null} /> : <ChooseShop />;
-  if (!transfer) return <Loading />;
+  if (!transfer) return <LoadingOrError error={error} refetch={refetch} />;
   const { toShopId, toShopName, status } = transfer;
   if (status !== "REQUESTED" || !acts(toShopId))
     return <Notice title={texts.notOpen}>{texts.notOpenText(status)}</Notice>;
@@ -47,8 +45,7 @@ function Prepared({ shop, transfer }: { shop: { id: number; name: string }; tran
       return { shops: shops.data, items: items.data.filter(({ active }) => active) };
     },
   });
-  if (error) return <ErrorPage error={error} retry={() => void refetch()} />;
-  if (!data) return <Loading />;
+  if (!data) return <LoadingOrError error={error} refetch={refetch} />;
   if (data.shops.length === 0) return <Notice title={texts.newRequest}>{texts.request.none}</Notice>;
   return <RequestForm {...{ shop, transfer, ...data }} />;
 }

@@ -2,8 +2,7 @@ import { useSearchParams } from "react-router";
 import { transferStatusNames } from "../../i18n/ja/transfer-words.ts";
 import { transferTexts as texts } from "../../i18n/ja/transfer.ts";
 import { formatDateWithWeekday, formatMoment, formatQuantity, formatYen, noFigure } from "../../src/core/money.ts";
-import { ErrorPage } from "../../src/shell/pages/ErrorPage.tsx";
-import { Loading } from "../../src/shell/pages/Loading.tsx";
+import { LoadingOrError } from "../../src/shell/pages/LoadingOrError.tsx";
 import { NotNamed } from "../../src/shell/pages/NotNamed.tsx";
 import { PageAside, usePageTitle } from "../../src/shell/page.tsx";
 import { Card } from "../../src/ui/Card.tsx";
@@ -21,8 +20,7 @@ export function TransferPage() {
   const { data, error, refetch } = useTransfer(id);
   usePageTitle(data && texts.titleOf(data.transferNumber));
   if (id === null || !/^\d{1,9}$/.test(id)) return <NotNamed title={texts.nothing} text={texts.choose} />;
-  if (error) return <ErrorPage error={error} retry={() => void refetch()} />;
-  if (!data) return <Loading />;
+  if (!data) return <LoadingOrError error={error} refetch={refetch} />;
   return (
     <>
       <PageAside>

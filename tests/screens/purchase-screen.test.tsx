@@ -7,6 +7,7 @@ import "../../resources/purchase/InspectPage.tsx";
 import "../../resources/purchase/OrderPage.tsx";
 import "../../resources/purchase/SlipPage.tsx";
 import { paths } from "../../resources/paths.ts";
+import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
 import type { Proposal } from "../../resources/purchase/orderLines.ts";
 import type {
   CompletePurchaseSlipMutationVariables,
@@ -163,6 +164,38 @@ describe("an inspection", () => {
       receivedDate: "2026-11-20",
       lines: [{ received: 1, missingReason: "欠品" }, { received: 1 }],
     });
+  });
+
+  it("takes a barcode wherever the focus is, but for fields that are typed in", async () => {
+    const user = userEvent.setup();
+    openAt(purchaseInspect, paths.purchaseInspectSlip, { GetPurchaseSlip: () => ({ data: slip }) });
+    const more = await screen.findByRole("button", { name: "トマト を1増やす" });
+    await user.click(more);
+    await user.keyboard("4901004006028{Enter}");
+    expect(screen.getByRole("status", { name: "" })).toHaveTextContent("瓶ビール 1");
+    expect(screen.getByRole("textbox", { name: "トマト の入荷数" })).toHaveValue("1");
+    const beers = screen.getByRole("textbox", { name: "瓶ビール の入荷数" });
+    await user.clear(beers);
+    await user.type(beers, "3");
+    expect(beers).toHaveValue("3");
+  });
+
+  it("stays with what was counted where the slip cannot be read again", async () => {
+    const user = userEvent.setup();
+    let readings = 0;
+    openAt(purchaseInspect, paths.purchaseInspectSlip, {
+      GetPurchaseSlip: () => {
+        readings += 1;
+        if (readings > 1) throw new Refusal("E004");
+        return { data: slip };
+      },
+      InspectPurchaseSlip: () => ({ data: { ...slip, version: 3 } }),
+    });
+    await user.click(await screen.findByRole("button", { name: "トマト を1増やす" }));
+    await user.click(screen.getByRole("button", { name: "途中保存" }));
+    await waitFor(() => expect(readings).toBeGreaterThan(1));
+    await screen.findByText(texts.done.inspect);
+    expect(screen.getByRole("textbox", { name: "トマト の入荷数" })).toHaveValue("1");
   });
 });
 

@@ -7,8 +7,7 @@ import { GetDailySumVer2Document, type GetDailySumVer2Query } from "../../../src
 import { Badge } from "../../../src/ui/Badge.tsx";
 import { Card } from "../../../src/ui/Card.tsx";
 import { PageAside, usePageTitle } from "../../../src/shell/page.tsx";
-import { ErrorPage } from "../../../src/shell/pages/ErrorPage.tsx";
-import { Loading } from "../../../src/shell/pages/Loading.tsx";
+import { LoadingOrError } from "../../../src/shell/pages/LoadingOrError.tsx";
 import { NotNamed } from "../../../src/shell/pages/NotNamed.tsx";
 import { SalesRecord } from "../../SalesRecord.tsx";
 import { Cash } from "./Cash.tsx";
@@ -43,8 +42,7 @@ export function ClosingPage() {
   );
   if (id === "")
     return <NotNamed title={translate("parts.closing.nothingChosen")} text={translate("parts.closing.chooseDay")} />;
-  if (error) return <ErrorPage error={error} retry={() => void refetch()} />;
-  if (!data) return <Loading />;
+  if (!data) return <LoadingOrError error={error} refetch={refetch} />;
   return (
     <Printed slip={<DaySlip sum={data} />}>
       <ReportFigures key={id} sum={data} />

@@ -10,8 +10,7 @@ import { GetMonthlySumVer2Document, type GetMonthlySumVer2Query } from "../../..
 import { Card } from "../../../src/ui/Card.tsx";
 import { useBusinessToday } from "../../../src/report/now.ts";
 import { PageAside, usePageTitle } from "../../../src/shell/page.tsx";
-import { ErrorPage } from "../../../src/shell/pages/ErrorPage.tsx";
-import { Loading } from "../../../src/shell/pages/Loading.tsx";
+import { LoadingOrError } from "../../../src/shell/pages/LoadingOrError.tsx";
 import { ChooseShop } from "../../../src/shell/pages/ChooseShop.tsx";
 import { NotNamed } from "../../../src/shell/pages/NotNamed.tsx";
 import { SalesRecord } from "../../SalesRecord.tsx";
@@ -43,8 +42,7 @@ export function MonthPage() {
   );
   if (fault === "E001") return <ChooseShop />;
   if (fault) return <NotNamed title={translate("parts.closing.wrongAddress")} text={textOf(fault)} />;
-  if (error) return <ErrorPage error={error} retry={() => void refetch()} />;
-  if (!data) return <Loading />;
+  if (!data) return <LoadingOrError error={error} refetch={refetch} />;
   return (
     <Printed slip={<MonthSlip sum={data} />}>
       <ReportFigures sum={data} />

@@ -9,8 +9,7 @@ import { useCall } from "../../../src/data/call.ts";
 import { useSelection } from "../../../src/data/context.ts";
 import { GetDailyReportsOfDayDocument } from "../../../src/generated/graphql.ts";
 import { PageAside, usePageTitle } from "../../../src/shell/page.tsx";
-import { ErrorPage } from "../../../src/shell/pages/ErrorPage.tsx";
-import { Loading } from "../../../src/shell/pages/Loading.tsx";
+import { LoadingOrError } from "../../../src/shell/pages/LoadingOrError.tsx";
 import { NotNamed } from "../../../src/shell/pages/NotNamed.tsx";
 import { Card } from "../../../src/ui/Card.tsx";
 import { FiguresCard } from "../sheet/Figures.tsx";
@@ -35,8 +34,7 @@ export function DayPage() {
   });
   usePageTitle(valid ? texts.title(formatDateWithWeekday(date)) : undefined);
   if (!valid) return <NotNamed title={texts.label} text={dailyReportBrowse.note} />;
-  if (error) return <ErrorPage error={error} retry={() => void refetch()} />;
-  if (!data) return <Loading />;
+  if (!data) return <LoadingOrError error={error} refetch={refetch} />;
   const written = new Set(data.map(({ shop_id }) => shop_id));
   const missing = shops.filter(({ id }) => ids.includes(id) && !written.has(id)).map(({ name }) => name);
   return (

@@ -10,8 +10,7 @@ import * as rules from "../../../src/generated/rules.ts";
 import { useBusinessToday } from "../../../src/report/now.ts";
 import { ChooseShop } from "../../../src/shell/pages/ChooseShop.tsx";
 import { PageAside, usePageTitle } from "../../../src/shell/page.tsx";
-import { ErrorPage } from "../../../src/shell/pages/ErrorPage.tsx";
-import { Loading } from "../../../src/shell/pages/Loading.tsx";
+import { LoadingOrError } from "../../../src/shell/pages/LoadingOrError.tsx";
 import { Card } from "../../../src/ui/Card.tsx";
 import { useRefocus } from "../../../src/ui/useRefocus.ts";
 import { useShopAndDate } from "../../useShopAndDate.ts";
@@ -47,12 +46,10 @@ export function InputPage() {
         <Alert severity="info" sx={{ mt: 1.5 }}>
           {texts.future}
         </Alert>
-      ) : error ? (
-        <ErrorPage error={error} retry={() => void refetch()} />
       ) : data ? (
         <ReportOf key={`${shop} ${date}`} report={data} />
       ) : (
-        <Loading />
+        <LoadingOrError error={error} refetch={refetch} />
       )}
     </>
   );
