@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import type { Code } from "../src/core/rejected.ts";
 import { isRealDate, monthOf } from "../src/core/calendar/date.ts";
 import { presetPeriod } from "../src/core/period.ts";
+import { recordNumber } from "../src/core/recordNumber.ts";
 import { useSelection } from "../src/data/context.ts";
 import { useBusinessToday } from "../src/report/now.ts";
 
@@ -22,6 +23,6 @@ export function useShopAndDate(
   const past = unit === "month" ? monthOf(presetPeriod("lastMonth", today).to) : presetPeriod("yesterday", today).to;
   const date = params.get("date") ?? past;
   const real = unit === "month" ? isMonth(date) : isRealDate(date);
-  const shopFault = shop === undefined ? "E001" : /^\d{1,9}$/.test(shop) ? null : "NOT_FOUND";
+  const shopFault = shop === undefined ? "E001" : recordNumber(shop) === null ? "NOT_FOUND" : null;
   return { shop: Number(shop), date, fault: shopFault ?? (real ? null : "W010") };
 }

@@ -14,7 +14,7 @@ export function InspectPage() {
   const { data, error, refetch } = useSlip(id);
   usePageTitle(data && texts.inspectOf(data.supplierName));
   usePageShop(data?.shop_name);
-  if (id === null || !/^\d{1,9}$/.test(id)) return <NotNamed title={texts.nothing} text={texts.choose} />;
+  if (id === null) return <NotNamed title={texts.nothing} text={texts.choose} />;
   if (!data) return <LoadingOrError error={error} refetch={refetch} />;
   if (data.status !== "ORDERED" && data.status !== "INSPECTING")
     return <Notice title={texts.notOpen}>{texts.notOpenText}</Notice>;

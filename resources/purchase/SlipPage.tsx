@@ -19,7 +19,7 @@ export function SlipPage() {
   const { data, error, refetch } = useSlip(id);
   usePageTitle(data && texts.titleOf(data.slipNumber));
   usePageShop(data?.shop_name);
-  if (id === null || !/^\d{1,9}$/.test(id)) return <NotNamed title={texts.nothing} text={texts.choose} />;
+  if (id === null) return <NotNamed title={texts.nothing} text={texts.choose} />;
   if (!data) return <LoadingOrError error={error} refetch={refetch} />;
   return (
     <>

@@ -6,13 +6,13 @@ import { countTexts as texts } from "../../i18n/ja/stock-sheet.ts";
 import { DayField } from "../../src/admin/inputs/DayField.tsx";
 import { isRealDate } from "../../src/core/calendar/date.ts";
 import { formatDate } from "../../src/core/money.ts";
+import { addressedNumber } from "../../src/data/addressedNumber.ts";
 import { useCall } from "../../src/data/call.ts";
 import { useSelection } from "../../src/data/context.ts";
 import { GetStockCountDocument, GetStockSheetDocument } from "../../src/generated/graphql.ts";
 import { useBusinessToday } from "../../src/report/now.ts";
 import { ChooseShop } from "../../src/shell/pages/ChooseShop.tsx";
 import { LoadingOrError } from "../../src/shell/pages/LoadingOrError.tsx";
-import { NotNamed } from "../../src/shell/pages/NotNamed.tsx";
 import { usePageShop, usePageTitle } from "../../src/shell/page.tsx";
 import { Card } from "../../src/ui/Card.tsx";
 import { CountForm } from "./CountForm.tsx";
@@ -23,20 +23,17 @@ import type { Count } from "./countLines.ts";
 export function CountPage() {
   const [params] = useSearchParams();
   const id = params.get("id");
-  if (id === null) return <NewSheet />;
-  return /^\d{1,9}$/.test(id) ? <OneCount key={id} countId={Number(id)} /> : <Unnamed />;
+  return id === null ? <NewSheet /> : <OneCount key={id} id={id} />;
 }
 
-const Unnamed = () => <NotNamed title={texts.nothing} text={texts.choose} />;
-
-function OneCount({ countId }: { countId: number }) {
+function OneCount({ id }: { id: string }) {
   const call = useCall();
   const { data, error, refetch } = useQuery({
-    queryKey: ["stock", "count", countId],
+    queryKey: ["stock", "count", id],
     gcTime: 0,
     // What is typed stands on it: it is not loaded anew below the person's hands.
     staleTime: Infinity,
-    queryFn: async ({ signal }) => (await call(GetStockCountDocument, { countId }, signal)).data,
+    queryFn: async ({ signal }) => (await call(GetStockCountDocument, { countId: addressedNumber(id) }, signal)).data,
   });
   return data ? <CountOf count={data} /> : <LoadingOrError error={error} refetch={refetch} />;
 }

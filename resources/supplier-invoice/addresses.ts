@@ -1,4 +1,5 @@
 import { isRealMonth } from "../../src/core/calendar/date.ts";
+import { recordNumber } from "../../src/core/recordNumber.ts";
 import { paths } from "../paths.ts";
 
 /** The suppliers of a month. @param month YYYY-MM */
@@ -10,6 +11,7 @@ export const invoiceAddress = (supplierId: number, month: string): string =>
 
 /** The supplier and month of an address; null where they are none. */
 export function invoiceIn(params: URLSearchParams): { supplierId: number; month: string } | null {
-  const [supplier, month] = [params.get("supplier") ?? "", params.get("month") ?? ""];
-  return /^\d{1,9}$/.test(supplier) && isRealMonth(month) ? { supplierId: Number(supplier), month } : null;
+  const supplierId = recordNumber(params.get("supplier") ?? "");
+  const month = params.get("month") ?? "";
+  return supplierId !== null && isRealMonth(month) ? { supplierId, month } : null;
 }

@@ -16,7 +16,7 @@ export function CountPage({ side }: { side: "ship" | "receive" }) {
   const shop = data && (side === "ship" ? data.fromShopName : data.toShopName);
   usePageTitle(shop && (side === "ship" ? texts.shipTitle(shop) : texts.receiveTitle(shop)));
   usePageShop(shop);
-  if (id === null || !/^\d{1,9}$/.test(id)) return <NotNamed title={texts.nothing} text={texts.choose} />;
+  if (id === null) return <NotNamed title={texts.nothing} text={texts.choose} />;
   if (!data) return <LoadingOrError error={error} refetch={refetch} />;
   const open =
     side === "ship"

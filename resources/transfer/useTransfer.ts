@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { decide } from "../../src/core/decide.ts";
+import { addressedNumber } from "../../src/data/addressedNumber.ts";
 import { useCall } from "../../src/data/call.ts";
 import { useSelection, useViewer } from "../../src/data/context.ts";
 import { GetTransferDocument, type GetTransferQuery } from "../../src/generated/graphql.ts";
@@ -8,15 +9,15 @@ import * as rules from "../../src/generated/rules.ts";
 export type Transfer = GetTransferQuery["data"];
 export type TransferLine = Transfer["lines"][number];
 
-/** The transfer of an address. */
+/** The transfer of an address; NOT_FOUND where its id is no number. */
 export function useTransfer(id: string | null) {
   const call = useCall();
-  const transferId = id !== null && /^\d{1,9}$/.test(id) ? Number(id) : null;
   return useQuery({
-    queryKey: ["transfer", "one", transferId],
-    enabled: transferId !== null,
+    queryKey: ["transfer", "one", id],
+    enabled: id !== null,
     gcTime: 0,
-    queryFn: async ({ signal }) => (await call(GetTransferDocument, { transferId: transferId ?? 0 }, signal)).data,
+    queryFn: async ({ signal }) =>
+      (await call(GetTransferDocument, { transferId: addressedNumber(id ?? "") }, signal)).data,
   });
 }
 

@@ -1,6 +1,7 @@
 import { intro } from "@clack/prompts";
 import { companyCommand as texts } from "../../i18n/ja/company-command.ts";
 import { textOf } from "../../i18n/ja/messages.ts";
+import { recordNumber } from "../../src/core/recordNumber.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import { openDatabase, type Database } from "../db/connection.ts";
 import { identityConfigOf } from "../identity/config.ts";
@@ -59,8 +60,9 @@ const listing: Run = async ({ kysely }) => {
 
 /** The id of a company. @throws OperatorProblem */
 function idOf(id: string | undefined): number {
-  if (id === undefined || !/^\d{1,9}$/.test(id)) throw new OperatorProblem(texts.wantsId);
-  return Number(id);
+  const number = recordNumber(id ?? "");
+  if (number === null) throw new OperatorProblem(texts.wantsId);
+  return number;
 }
 
 /** A change of one company, named by its id. */

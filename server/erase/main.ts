@@ -1,6 +1,7 @@
 import { confirm } from "@clack/prompts";
 import type { Kysely } from "kysely";
 import { eraseTexts as texts } from "../../i18n/ja/erase.ts";
+import { recordNumber } from "../../src/core/recordNumber.ts";
 import { openDatabase } from "../db/connection.ts";
 import type { Tables } from "../db/tables.ts";
 import { systemClock } from "../platform/clock.ts";
@@ -14,8 +15,9 @@ import { accountCalled, findPerson, type Found, type Target } from "./find.ts";
 const kinds = { company: "text", staff: "text", shop: "text", "dry-run": "flag", yes: "flag", help: "flag" } as const;
 
 function idOf(text: string | undefined, problem: string): number {
-  if (text === undefined || !/^\d{1,9}$/.test(text)) throw new OperatorProblem(`${problem}\n\n${texts.usage}`);
-  return Number(text);
+  const number = recordNumber(text ?? "");
+  if (number === null) throw new OperatorProblem(`${problem}\n\n${texts.usage}`);
+  return number;
 }
 
 /** What the options ask for. @throws OperatorProblem */

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import { changeWords as words } from "../../i18n/ja/history.ts";
 import type { FieldMeta } from "../../src/core/metadata.ts";
+import { recordNumber } from "../../src/core/recordNumber.ts";
 import { storedResources, titleColumn } from "../crud/resource.ts";
 import type { Tables } from "../db/tables.ts";
 import { personsOfChange, recordName } from "./persons.ts";
@@ -63,7 +64,7 @@ export async function namesIn(db: Kysely<Tables>, tenantId: number, changes: rea
     for (const field of metaOf(resource)?.fields ?? [])
       for (const values of [before, after])
         for (const { resource: name, id } of referencesIn(field, values?.[field.name]))
-          if (/^\d{1,9}$/.test(id)) wanted.set(name, (wanted.get(name) ?? new Set()).add(id));
+          if (recordNumber(id) !== null) wanted.set(name, (wanted.get(name) ?? new Set()).add(id));
   const names = new Map<string, string>();
   for (const [resource, ids] of wanted) {
     const { rows } = await namesOf(tenantId, resource, [...ids]).execute(db);

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { importTexts } from "../../i18n/ja/import.ts";
+import { recordNumber } from "../../src/core/recordNumber.ts";
 import { readCommandLine } from "../platform/commandLine.ts";
 import { readConfigFile } from "./configFile.ts";
 import { optionValue, settingsFrom, type OptionTexts } from "./optionValues.ts";
@@ -46,8 +47,8 @@ const { wants } = importTexts;
 const longestSource = 60;
 
 const id = (text: string): number | null => {
-  const number = /^\d{1,9}$/.test(text) ? Number(text) : 0;
-  return number > 0 ? number : null;
+  const number = recordNumber(text);
+  return number === 0 ? null : number;
 };
 const nameWithin = (longest: number) => (text: string) =>
   text.trim() !== "" && text.trim().length <= longest ? text.trim() : null;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { orderTexts } from "../../i18n/ja/purchase-order.ts";
+import { recordNumber } from "../../src/core/recordNumber.ts";
 import { orderPath } from "../../src/domain/purchase/orderPath.ts";
 import type { Context } from "../context.ts";
 import { sourceOf, writeChanges } from "../crud/history.ts";
@@ -16,7 +17,7 @@ export function serveOrders(
 ): void {
   const { clock, printer } = world;
   app.get<{ Params: { id: string } }>(orderPath(":id"), async (request, reply) => {
-    const slipId = /^\d{1,9}$/.test(request.params.id) ? Number(request.params.id) : 0;
+    const slipId = recordNumber(request.params.id) ?? 0;
     const context = await pdfContext(world, request, { operation: "getPurchaseSlip", args: { slipId } });
     const { viewer, db } = context;
     const { slip, paper } = await orderPaper(db.kysely, viewer, slipId);

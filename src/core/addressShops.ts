@@ -1,3 +1,5 @@
+import { recordNumber } from "./recordNumber.ts";
+
 /** The parameter with the shops of an address (`shops=431,433`). They narrow its page. */
 export const shopsParam = "shops";
 
@@ -13,6 +15,5 @@ export const shopsText = (shops: readonly number[], owned: readonly number[]): s
 export function shopsIn(params: URLSearchParams, owned: readonly number[]): readonly number[] {
   const text = params.get(shopsParam) ?? "";
   if (text === everyShop) return owned;
-  const ids = text.split(",").filter((id) => /^\d{1,9}$/.test(id));
-  return [...new Set(ids.map(Number))];
+  return [...new Set(text.split(",").flatMap((id) => recordNumber(id) ?? []))];
 }

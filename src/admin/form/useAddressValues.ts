@@ -2,12 +2,13 @@ import { useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { isRealDate } from "../../core/calendar/date.ts";
 import type { FieldMeta } from "../../core/metadata.ts";
+import { recordNumber } from "../../core/recordNumber.ts";
 import type { Values } from "../definition.ts";
 
 /** The value of a field that a text of the address names; undefined where the field is of another kind, or the text none of its values. */
 function valueOf({ kind, many, constraints }: FieldMeta, text: string): string | number | undefined {
   if (kind === "DATE") return isRealDate(text) ? text : undefined;
-  if (kind === "REFERENCE" && !many) return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+  if (kind === "REFERENCE" && !many) return recordNumber(text) ?? undefined;
   const isCode = kind === "TEXT" && constraints.alphanumeric && /^[0-9A-Za-z]{1,40}$/.test(text);
   return isCode ? text : undefined;
 }

@@ -1,5 +1,6 @@
 import { isRealDate } from "../../core/calendar/date.ts";
 import { presetPeriod, presets, type Period } from "../../core/period.ts";
+import { recordNumber } from "../../core/recordNumber.ts";
 import type { ReportParam } from "../../core/reportParams.ts";
 import { besideColumns, type Beside } from "../../core/sheet/column.ts";
 import { entriesOf, textOfEntries } from "../../core/sheet/filterLines.ts";
@@ -58,7 +59,7 @@ export const besideIn = (text: string | null): Beside[] => {
 /** The shops side by side in an address (`side=431,433,others`). */
 function sideIn(text: string | null): SideChoice | null {
   const names = (text ?? "").split(",");
-  const shops = [...new Set(names.filter((id) => /^\d{1,9}$/.test(id)).map(Number))];
+  const shops = [...new Set(names.flatMap((name) => recordNumber(name) ?? []))];
   return shops.length === 0 ? null : { shops, others: names.includes(othersKey) };
 }
 
