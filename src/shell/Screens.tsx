@@ -3,6 +3,7 @@ import { Navigate, Route, Routes, useLocation } from "react-router";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { Gate } from "./Gate.tsx";
 import { Layout } from "./layout/Layout.tsx";
+import { sharedTexts, usePart } from "./metadataLoader.ts";
 import { Loading } from "./pages/Loading.tsx";
 import type { PathRow } from "./pathTable.ts";
 import { notFoundPath, signInPath } from "./paths.ts";
@@ -51,11 +52,17 @@ function Screen({ row: { path, rule, element, entry, shape = defaultShape } }: {
     <Gate rule={rule}>
       <ShapeContext value={shape}>
         <Suspense key={`${entry?.path ?? path} ${shape.join()}`} fallback={<Loading />}>
-          {element}
+          {entry?.kind === "page" ? <WithSharedTexts>{element}</WithSharedTexts> : element}
         </Suspense>
       </ShapeContext>
     </Gate>
   );
+}
+
+/** A page of its own: files, periods and comparisons on it have the words of the reports. */
+function WithSharedTexts({ children }: { children: ReactNode }) {
+  usePart(sharedTexts);
+  return children;
 }
 
 const defaultShape: Shape = ["card"];

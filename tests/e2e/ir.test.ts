@@ -8,6 +8,8 @@ it("a month of IR開示 by the keyboard: approved, locked, corrected with a reas
   const { page, complaints } = await openPage();
   await signIn(page, "bessha");
   await open(page, "/ir", "IR開示");
+  // No report has been opened before.
+  await page.getByRole("button", { name: /^書き出し/ }).waitFor();
   const table = page.getByRole("region", { name: "月ごとの前年比" });
   await table.getByRole("row", { name: /^通期/ }).waitFor();
   expect(await violations(page)).toEqual([]);

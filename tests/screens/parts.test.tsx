@@ -7,7 +7,7 @@ import { ja, labels, loadReportTexts } from "../../i18n/ja/index.ts";
 import { menu } from "../../resources/index.ts";
 import { loaded } from "../../src/data/metadataStore.ts";
 import { ErrorBoundary } from "../../src/shell/ErrorBoundary.tsx";
-import { createParts, PartsContext, usePart, type Parts } from "../../src/shell/metadataLoader.ts";
+import { createParts, PartsContext, sharedTexts, usePart, type Parts } from "../../src/shell/metadataLoader.ts";
 
 afterEach(cleanup);
 
@@ -72,6 +72,12 @@ describe("what a resource needs", () => {
     expect(button()).toBe("");
     await parts.load("period");
     expect([button(), i18n.translate("parts.period.record", { date: "7月1日" })]).toEqual(["書き出し", "7月1日の内訳"]);
+  });
+
+  it("is, for a page that is no report, the words of the reports", async () => {
+    const { i18n, parts } = made();
+    await parts.load(sharedTexts);
+    expect(i18n.translate("report.export.button", { _: "" })).toBe("書き出し");
   });
 
   it("is waited for on the screen before, where one moves on to it, without a complaint of React's", async () => {
