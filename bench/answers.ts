@@ -18,7 +18,7 @@ import { timed } from "./table.ts";
 /** The arguments of a query of the schema. */
 export type Args = Readonly<Record<string, unknown>>;
 /** Milliseconds of the whole answer and of its statements, each the best of some runs. */
-export type Cost = { answer: number; statements: number };
+type Cost = { answer: number; statements: number };
 /** Runs the document of a query. @throws Error if the server refuses it */
 export type Ask = (query: string, args: Args, runs: number) => Promise<Cost>;
 type Within = (db: Kysely<Tables>, serve: (db: Kysely<Tables>) => Promise<void>) => Promise<void>;

@@ -19,7 +19,7 @@ export type KeyWithin<Node extends string> = TextKey extends infer Key
   : never;
 
 /** What fills the places in a text: `%{name}`. */
-export type TextValues = Readonly<Record<string, string | number>>;
+type TextValues = Readonly<Record<string, string | number>>;
 
 /** The text of a key. */
 export type Translate = (key: TextKey, values?: TextValues) => string;

@@ -35,7 +35,7 @@ import { timeZoneShape } from "./time-zone/shape.ts";
 import { voidShape } from "./void/shape.ts";
 
 /** Why the server writes no file of a report: its rows are read by pages, or it is a list of work. */
-export type Unsent = "PAGED" | "WORK";
+type Unsent = "PAGED" | "WORK";
 
 /** The page of a report: its shape, or why the server writes no file of it. */
 export type ReportPageOf = { report: ReportName; path: string } & ({ shape: AnyShape } | { unsent: Unsent });

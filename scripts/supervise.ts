@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { endProgram, startProgram } from "./processes.mjs";
 
 /** A program that runs until `stop` is called. */
-export type Service = {
+type Service = {
   start(): void;
   /** The exit code of a program that has ended by itself. */
   ended(): Promise<number>;

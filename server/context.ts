@@ -56,7 +56,7 @@ export function viewerOf(context: Pick<Context, "viewer">): Viewer {
 }
 
 /** By what an account signs in. */
-export type NewCredentials = {
+type NewCredentials = {
   loginId: string;
   /** Null for a person who is invited and chooses it: nobody signs in before. */
   password: string | null;
@@ -68,7 +68,7 @@ export type NewCredentials = {
 };
 
 /** A mail to a person who is invited. */
-export type InvitationMail = {
+type InvitationMail = {
   uuid: string;
   destination: string;
   code: string;

@@ -41,7 +41,7 @@ import { storeHomeResolvers } from "./resource/store/home.ts";
 import { storeResolvers } from "./resource/store/resolvers.ts";
 
 /** Resolvers of all areas in one object. @throws where two of them answer the same field */
-export function mergeResolvers(parts: readonly Resolvers[]): Resolvers {
+function mergeResolvers(parts: readonly Resolvers[]): Resolvers {
   const merged: Record<string, Record<string, unknown>> = {};
   for (const part of parts)
     for (const [type, fields] of Object.entries(part)) {

@@ -1,8 +1,6 @@
 /** Texts of the sheet on which a shop counts. */
 export const countTexts = {
   titleOf: (date: string) => `棚卸 ${date}`,
-  nothing: "棚卸が指定されていません",
-  choose: "一覧から棚卸を選んでください。",
   facts: {
     title: "棚卸",
     date: "棚卸日",

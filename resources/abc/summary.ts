@@ -87,7 +87,7 @@ export function ranksMoved({ rows, previous }: Pick<Abc, "rows" | "previous">, i
   return { up: count(1), down: count(-1), same: count(0), newcomers: count(null), ended };
 }
 
-export type Cell = { count: number; share: number | null };
+type Cell = { count: number; share: number | null };
 
 /** The rows of both classes; null for all of a line. Rows without a class on the second axis are only in the line of all. */
 export function cellOf(rows: readonly AbcRow[], row: AbcClass | null, column: AbcClass | null): Cell {

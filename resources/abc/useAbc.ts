@@ -12,7 +12,7 @@ import type { Abc, AbcRow } from "./summary.ts";
 const columns = { GROSS: "gross", QUANTITY: "quantity" } as const;
 
 /** Names of the columns that identify a row and that name it. */
-export type AbcNames = { key: string; name: string };
+type AbcNames = { key: string; name: string };
 
 const namesOf = {
   "product-abc": { key: "productCode", name: "productName" },

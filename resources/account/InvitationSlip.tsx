@@ -5,7 +5,7 @@ import { formatMoment } from "../../src/core/money.ts";
 import { Breakable } from "../../src/ui/Breakable.tsx";
 import { QrCode } from "../../src/ui/QrCode.tsx";
 
-export type Slip = { accountName: string; loginId: string; code: string; ends: string };
+type Slip = { accountName: string; loginId: string; code: string; ends: string };
 
 /** What is printed and handed over. The QR code has the one-time code in the address's fragment; the typed address has not. */
 export function InvitationSlip({ slip: { accountName, loginId, code, ends } }: { slip: Slip }) {

@@ -51,7 +51,7 @@ export const groups: readonly Group[] = Object.keys(accountTexts.groups)
   }));
 
 /** Every content that can be given. */
-export const offered: readonly Content[] = groups.flatMap(({ contents }) => contents);
+const offered: readonly Content[] = groups.flatMap(({ contents }) => contents);
 
 /** What a franchise has no part in: the whole company's matters. */
 const headOfficeOnly: readonly Content[] = ["IR", "CONTEST_TOTAL", "BRAND", "SETTING", "HISTORY", "ACCOUNT"];

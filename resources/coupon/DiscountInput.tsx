@@ -8,7 +8,7 @@ import { marginOf } from "../../src/domain/margin.ts";
 import { formatRatio, formatYen } from "../../src/core/money.ts";
 
 /** The discount of a coupon on a price, in yen. A rate is rounded down. */
-export const takenOff = (price: number, kind: unknown, rate: unknown, amount: unknown): number | null => {
+const takenOff = (price: number, kind: unknown, rate: unknown, amount: unknown): number | null => {
   if (kind === "RATE") return typeof rate === "number" ? Math.floor((price * rate) / 100) : null;
   return typeof amount === "number" ? amount : null;
 };

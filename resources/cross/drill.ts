@@ -6,7 +6,7 @@ import { weekdayNames } from "../../src/domain/weekdays.ts";
 import { paths } from "../paths.ts";
 
 /** The keys of a cell by dimension. */
-export type CellKeys = Partial<Record<CrosstabDimension, string>>;
+type CellKeys = Partial<Record<CrosstabDimension, string>>;
 
 /** The parameters of an address that the keys of a cell set. */
 function paramsOf({

@@ -5,7 +5,7 @@ import { formatMonth, formatShortDate, hourLabel, weekdayLabel } from "../../src
 import type { CrosstabDimension } from "../../src/domain/crosstab.ts";
 
 /** A row or column as the server answers it. */
-export type Line = { key: string | null; name: string | null; count: number };
+type Line = { key: string | null; name: string | null; count: number };
 
 const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/%\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));

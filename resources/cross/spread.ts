@@ -18,7 +18,7 @@ export type Crosstab = AnswerOf<"cross">;
 
 /** What cells show: the figure, or its share in its row, its column, or everything. */
 export const shownAs = ["FIGURE", "ROW", "COLUMN", "ALL"] as const;
-export type ShownAs = (typeof shownAs)[number];
+type ShownAs = (typeof shownAs)[number];
 
 /** The choices of a crosstab as they stand among the filters. */
 export type CrossChoice = {

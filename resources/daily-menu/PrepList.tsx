@@ -9,9 +9,7 @@ import type { Dish } from "./useDailyMenu.ts";
 type Props = { shop: string; date: string; dishes: readonly Dish[] };
 
 /** Amounts of all items that the dishes take from the stock, by name. */
-export function itemsOf(
-  dishes: readonly Dish[],
-): { itemId: number; itemName: string; unit: string; quantity: number }[] {
+function itemsOf(dishes: readonly Dish[]): { itemId: number; itemName: string; unit: string; quantity: number }[] {
   const items = new Map<number, { itemId: number; itemName: string; unit: string; quantity: number }>();
   for (const { quantity, ingredients } of dishes)
     for (const part of ingredients) {
@@ -54,7 +52,7 @@ export function PrepList(props: Props) {
 }
 
 /** The paper itself. */
-export function PrepPaper({ shop, date, dishes }: Props) {
+function PrepPaper({ shop, date, dishes }: Props) {
   const items = itemsOf(dishes);
   return (
     <>

@@ -26,7 +26,7 @@ export type Conditions = GetMenuProposalQueryVariables["input"];
 export type Proposal = GetMenuProposalQuery["data"];
 export type ProposedDish = Proposal["dishes"][number];
 export type Plan = GetMenuPlanListQuery["data"][number];
-export type DishInput = SaveMenuPlanMutationVariables["input"]["dishes"][number];
+type DishInput = SaveMenuPlanMutationVariables["input"]["dishes"][number];
 
 /** A dish on the screen: what is saved, and for a new one the figures of the proposal. */
 export type Dish = DishInput & { proposed: ProposedDish | null; ingredients: ProposedDish["ingredients"] };
@@ -106,7 +106,7 @@ export function useWriter(onSuccess: (dishes: readonly DishTexts[]) => void) {
   });
 }
 
-export type DishTexts = Pick<DishInput, "productId" | "productName"> & Partial<DishInput>;
+type DishTexts = Pick<DishInput, "productId" | "productName"> & Partial<DishInput>;
 
 type Key = { planId: number; version: number };
 

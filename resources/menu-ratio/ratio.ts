@@ -25,7 +25,7 @@ export const distanceOf = (rows: readonly Row[], at: number): number =>
   rows.reduce((sum, { deviations }) => sum + Math.abs(deviations[at] ?? 0), 0) / 2;
 
 /** Whether one shop of a group of several sells a product, some or all do; null where no such group sells it. */
-export type Spread = "ONE" | "SOME" | "ALL";
+type Spread = "ONE" | "SOME" | "ALL";
 export function spreadOf({ shares }: Row, groups: readonly (readonly number[])[]): Spread | null {
   const counts = groups.flatMap((group) => {
     const count = group.filter((at) => shares[at] !== null).length;

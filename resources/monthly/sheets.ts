@@ -12,7 +12,7 @@ export type MonthlySheet = {
   params?: Readonly<Record<string, string>>;
 };
 
-export type MonthlySheetName =
+type MonthlySheetName =
   | "overview"
   | "shops"
   | "days"

@@ -5,7 +5,7 @@ import { figureOf, type ReportRow } from "../../src/core/totals.ts";
 import { spanIn } from "../../src/report/model/rowSpans.ts";
 
 /** A place of the chart: its dates, the quantity, and the mean price. */
-export type Point = { name: string; dates: Period; quantity: number; price: number | null };
+type Point = { name: string; dates: Period; quantity: number; price: number | null };
 
 /** More dates than this are drawn by month: bars of one pixel are unreadable. */
 const mostDates = 124;

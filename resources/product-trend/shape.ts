@@ -5,7 +5,7 @@ import { paths } from "../paths.ts";
 import { salesReport } from "../salesReport.ts";
 
 /** The product by which the report is narrowed. */
-export const productOf = (answer: Answer) => answer["product"] as ProductTrend["product"];
+const productOf = (answer: Answer) => answer["product"] as ProductTrend["product"];
 
 /** Its name, by its code. */
 function nameIn(answer: Answer): Readonly<Record<string, string>> {

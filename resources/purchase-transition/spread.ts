@@ -11,7 +11,7 @@ type Filters = Readonly<Record<string, string>>;
 
 /** What the columns of the months show. */
 export const transitionFigures = ["AMOUNT", "PRICE", "RATE"] as const;
-export type TransitionFigure = (typeof transitionFigures)[number];
+type TransitionFigure = (typeof transitionFigures)[number];
 
 const units: Readonly<Record<TransitionFigure, Kind>> = { AMOUNT: "YEN", PRICE: "YEN", RATE: "RATIO" };
 

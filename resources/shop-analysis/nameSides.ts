@@ -3,7 +3,7 @@ type Named = { key: string; name: string; left: number; bottom: number };
 type Box = { left: number; right: number; bottom: number; top: number };
 
 /** The side of a point on which its name stands. */
-export type Side = "right" | "left" | "above" | "below";
+type Side = "right" | "left" | "above" | "below";
 
 /** A usual size of the chart in pixels. On a wider one the names have more room. */
 const usual = { width: 500, height: 300 };

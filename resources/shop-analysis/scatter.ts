@@ -2,7 +2,7 @@
 export type Point = { key: string; name: string; x: number; y: number; before: { x: number; y: number } | null };
 
 /** An axis: its ends, and the round values between them. */
-export type Axis = { from: number; to: number; ticks: readonly number[] };
+type Axis = { from: number; to: number; ticks: readonly number[] };
 
 /** Round values between two others, about `count` of them. */
 export function ticksIn(from: number, to: number, count: number): number[] {

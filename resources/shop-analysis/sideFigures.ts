@@ -2,7 +2,7 @@ import type { ColumnMeta } from "../../src/core/metadata.ts";
 import { figureOf, totalsOf, type Figures, type ReportRow } from "../../src/core/totals.ts";
 
 /** A shop side by side with others, or the mean of several: its figures, and its sales by month. */
-export type SideShop = {
+type SideShop = {
   key: string;
   name: string;
   mean: boolean;

@@ -19,7 +19,7 @@ export type Entries = ReadonlyMap<number, Typed>;
 export const untyped: Typed = { cases: "", pieces: "" };
 
 /** A number as a person types it; null for an empty field, undefined for a text that is none or too large. */
-export function typedNumber(text: string, most: number): number | null | undefined {
+function typedNumber(text: string, most: number): number | null | undefined {
   const plain = text.normalize("NFKC").trim().replaceAll(",", "");
   if (plain === "") return null;
   if (!/^\d{1,7}(\.\d{1,3})?$/.test(plain)) return undefined;

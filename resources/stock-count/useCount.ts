@@ -13,7 +13,7 @@ import {
 } from "../../src/generated/graphql.ts";
 import { sentLines, type Count, type Entries } from "./countLines.ts";
 
-export type Sheet = { entries: Entries; remarks: string };
+type Sheet = { entries: Entries; remarks: string };
 
 /** Saves, fixes and throws away a sheet. The first save makes the count, the next ones change it. */
 export function useCount(sheet: Count) {

@@ -4,7 +4,7 @@ import type { Home } from "./useStoreHome.ts";
 import { paths } from "../paths.ts";
 
 /** A number as text, and the path of the list that it counts. */
-export type Counted = { says: string; path: string };
+type Counted = { says: string; path: string };
 
 /** A figure of a shop: the number of records in the app now, and notes on others. */
 export type Figure = { key: string; label: string; shown: Counted; notes: readonly Counted[] };

@@ -2,9 +2,6 @@ import { isRealMonth } from "../../src/core/calendar/date.ts";
 import { recordNumber } from "../../src/core/recordNumber.ts";
 import { paths } from "../paths.ts";
 
-/** The suppliers of a month. @param month YYYY-MM */
-export const monthAddress = (month: string): string => `${paths.supplierInvoice}?month=${month}`;
-
 /** The invoice of a supplier. */
 export const invoiceAddress = (supplierId: number, month: string): string =>
   `${paths.supplierInvoiceOne}?supplier=${supplierId}&month=${month}`;

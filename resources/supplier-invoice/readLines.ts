@@ -4,11 +4,11 @@ import type { Code } from "../../src/core/rejected.ts";
 import type { FileRows } from "../../src/admin/csv/readFile.ts";
 import type { RegisterSupplierInvoiceMutationVariables } from "../../src/generated/graphql.ts";
 
-export type Line = RegisterSupplierInvoiceMutationVariables["input"]["lines"][number];
+type Line = RegisterSupplierInvoiceMutationVariables["input"]["lines"][number];
 
 /** The columns of an invoice, those that must be there first. */
 export const fields = ["date", "amount", "taxRate", "slipNumber", "place", "tax"] as const;
-export type Field = (typeof fields)[number];
+type Field = (typeof fields)[number];
 export const needed: readonly Field[] = ["date", "amount", "taxRate"];
 
 /** Which column of the file has each field: its position; null: none. */

@@ -15,7 +15,7 @@ export function PickingList({ transfer }: { transfer: Transfer }) {
 }
 
 /** The paper itself. */
-export function PickingPaper({ transfer }: { transfer: Transfer }) {
+function PickingPaper({ transfer }: { transfer: Transfer }) {
   const { transferNumber, fromShopName, toShopName, expectedDate, remarks, lines } = transfer;
   const { columns, facts } = texts;
   return (

@@ -35,7 +35,7 @@ export type CashFigures = Pick<
 export const chargeOf = (cash: Pieces & { deposit: number }): number => worth(cash) - cash.deposit;
 
 /** The cash that the receipts of a date leave in the drawer. */
-export const receiptCashOf = ({ cash, later_void_cash, void_refund_cash }: SoldCash): number =>
+const receiptCashOf = ({ cash, later_void_cash, void_refund_cash }: SoldCash): number =>
   cash + later_void_cash - void_refund_cash;
 
 /**

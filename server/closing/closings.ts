@@ -52,7 +52,7 @@ export async function closingsOf(db: Kysely<Tables>, scope: ClosingScope): Promi
 }
 
 /** The state of a date with a closing. */
-export const stateOf = ({ stale }: Pick<Closing, "stale">): ClosingState => (stale ? "STALE" : "CLOSED");
+const stateOf = ({ stale }: Pick<Closing, "stale">): ClosingState => (stale ? "STALE" : "CLOSED");
 
 /** The id of a closing: shop, business date and version. */
 export const closingId = ({ shop_id, date, revision }: Pick<Closing, "shop_id" | "date" | "revision">): string =>

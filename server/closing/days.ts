@@ -71,7 +71,7 @@ export const daysOf = async (db: Kysely<Tables>, ...what: Parameters<typeof days
 type SelectedShops = Parameters<typeof selectedShops>[0];
 
 /** A date that is to be closed, or closed again. */
-export type Waiting = { shop_id: number; date: string; stale: boolean };
+type Waiting = { shop_id: number; date: string; stale: boolean };
 
 /** The dates of the shops that need a closing (`waitingDates`), the oldest first. */
 export async function waitingOf(db: Kysely<Tables>, selection: SelectedShops): Promise<Waiting[]> {

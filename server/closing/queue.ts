@@ -8,7 +8,7 @@ import { cashDayRows, type CashDay } from "./cashDays.ts";
 import { lateSeqs } from "./late.ts";
 
 /** One page of the dates of these shops that need a closing. */
-export type QueueScope = { tenantId: number; shopIds: readonly number[]; now: Date; limit: number; offset: number };
+type QueueScope = { tenantId: number; shopIds: readonly number[]; now: Date; limit: number; offset: number };
 
 /** A date that needs a closing, with its sales of now and its newest closing. */
 type Task = Pick<

@@ -16,7 +16,7 @@ export type NewCompany = Omit<SetUpCompanyInput, "code">;
 
 type Values = Readonly<Record<string, unknown>>;
 
-export type CompanyWorld = { clock: Clock; ids: Ids; addUser?: AddUser | undefined };
+type CompanyWorld = { clock: Clock; ids: Ids; addUser?: AddUser | undefined };
 
 /** The field of each value that may exist once. */
 const onceOnly: Readonly<Record<string, "loginId" | "email">> = {

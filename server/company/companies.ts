@@ -4,7 +4,7 @@ import type { Tables } from "../db/tables.ts";
 import type { Clock } from "../platform/clock.ts";
 
 /** A company as the operator of the server sees it. */
-export type Company = { id: number; name: string; shops: number; accounts: number; closed: boolean };
+type Company = { id: number; name: string; shops: number; accounts: number; closed: boolean };
 
 /** Every company, in the order of their ids. */
 export async function companies(db: Kysely<Tables>): Promise<Company[]> {

@@ -38,7 +38,7 @@ const shown = (resource: Plain, field: FieldMeta, value: unknown): unknown =>
  * The fields by which a record differs before and after, each with its value; a field of neither is skipped. Undefined if none
  * differs.
  */
-export function difference(
+function difference(
   resource: Plain,
   before: Values | null,
   after: Values | null,

@@ -14,7 +14,7 @@ export type Creation = { readonly requestId?: string | null };
  * A table whose rows keep the key of the call that created them, and the columns to read. Fields in `secrets` are no part of the digest,
  * by which they could be guessed.
  */
-export type Created = { table: string; columns: RawBuilder<unknown>; secrets?: readonly string[] };
+type Created = { table: string; columns: RawBuilder<unknown>; secrets?: readonly string[] };
 
 /** An input with the key columns of its row. @param index its position in the call */
 export type Entry<Input> = { input: Input; index: number; request: Requested };

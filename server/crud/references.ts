@@ -5,7 +5,7 @@ import type { StoredName } from "../../src/generated/tables.ts";
 import { columnOf, storedResources, type Resource } from "./resource.ts";
 
 /** A resource that refers to another one, with the condition for its rows (alias `used_by`) that name a given id. */
-export type Reference = { user: Omit<Resource, "hooks">; names: (id: RawBuilder<unknown>) => RawBuilder<boolean> };
+type Reference = { user: Omit<Resource, "hooks">; names: (id: RawBuilder<unknown>) => RawBuilder<boolean> };
 
 const ofUser = (column: string) => sql.ref(`used_by.${column}`);
 

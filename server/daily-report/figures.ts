@@ -13,7 +13,7 @@ import { spanOf } from "../query/span.ts";
 import { budgetMonths, budgetPart } from "../report/budgetDays.ts";
 
 /** A business date of some shops. */
-export type ShopsOfDay = { tenantId: number; shopIds: readonly number[]; date: string; now: Date };
+type ShopsOfDay = { tenantId: number; shopIds: readonly number[]; date: string; now: Date };
 
 type Meals = Pick<DailyReportFigures, "lunchSales" | "lunchVisitor" | "dinnerSales" | "dinnerVisitor">;
 

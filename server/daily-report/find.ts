@@ -32,7 +32,7 @@ const around = 24;
  * @param text as it was written
  * @param search the same folded. Where folding has changed its length, the excerpt is of the folded text.
  */
-export function excerptOf(text: string, search: string, words: string | null | undefined): string {
+function excerptOf(text: string, search: string, words: string | null | undefined): string {
   const [word = ""] = searchWords(folded(words ?? ""));
   const shown = text.length === search.length ? text : search;
   const at = Math.max(search.indexOf(word), 0);

@@ -5,7 +5,7 @@ import type { DailyReportPerson } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
 
 /** An account that may see or write the daily reports of the shop. */
-export type ReportPerson = DailyReportPerson & { authority: number; writes: boolean };
+type ReportPerson = DailyReportPerson & { authority: number; writes: boolean };
 
 /**
  * The accounts of the company that may see the daily reports of a shop, by name.

@@ -15,7 +15,7 @@ import { moment } from "../query/measures.ts";
 import { asOf, dayFigures } from "./figures.ts";
 
 /** SQL: the name of the account whose uuid is in that column of a row `r`. */
-export const nameOf = (column: string): RawBuilder<string | null> => sql<string | null>`(
+const nameOf = (column: string): RawBuilder<string | null> => sql<string | null>`(
   select a.name from account a where a.tenant_id = r.tenant_id and a.account_uuid = ${sql.ref(`r.${column}`)})`;
 
 /** The settings of the company for daily reports. */

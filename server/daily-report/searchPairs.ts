@@ -3,7 +3,7 @@ import { folded, searchWords } from "../../src/core/searched.ts";
 import { containing } from "../db/like.ts";
 
 /** Pairs of neighbouring characters of each run without blanks; Japanese has no blanks between words. */
-export function pairsOf(text: string): string[] {
+function pairsOf(text: string): string[] {
   const pairs = new Set<string>();
   for (const run of searchWords(text)) {
     const characters = [...run];

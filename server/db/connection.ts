@@ -8,7 +8,7 @@ import type { Tables } from "./tables.ts";
 import { typeParsers } from "./types.ts";
 
 /** The part of the server's config that names the database. */
-export type DatabaseConfig = {
+type DatabaseConfig = {
   /** The address of an external PostgreSQL; empty = the embedded one. */
   databaseUrl?: string;
   dataFolder: string;
@@ -16,7 +16,7 @@ export type DatabaseConfig = {
   databaseWait?: number;
 };
 
-export type OpenOptions = Pick<EmbeddedOptions, "role" | "log" | "durable"> & {
+type OpenOptions = Pick<EmbeddedOptions, "role" | "log" | "durable"> & {
   /** false skips the migrations. */
   migrate?: boolean;
   /**

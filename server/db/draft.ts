@@ -33,7 +33,7 @@ export function checkOf({ name, values, least, above, below, most }: StoredColum
 }
 
 /** A column for `create table`. */
-export function columnText(column: StoredColumn): string {
+function columnText(column: StoredColumn): string {
   const check = checkOf(column);
   return [
     `${column.name} ${column.type}`,

@@ -38,7 +38,7 @@ const cancelled = "57014";
 /** PostgreSQL's disk_full, and the file system's codes. */
 const diskFull = ["53100", "ENOSPC", "EDQUOT"];
 
-export const isDiskFull = (error: unknown): boolean => diskFull.includes(codeOf(error));
+const isDiskFull = (error: unknown): boolean => diskFull.includes(codeOf(error));
 
 /** Whether no connection is available for now. This is no fault of ours and passes when the database is back. */
 export const isOutage = (error: unknown): boolean => isDisconnect(error) || isStarting(error) || codeOf(error) === full;

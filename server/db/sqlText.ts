@@ -1,5 +1,5 @@
 /** A part of a SQL file: a statement, or another file to include (psql's `\ir`). */
-export type Step = { statement: string } | { include: string };
+type Step = { statement: string } | { include: string };
 
 /** Comments, quotes and function bodies: a semicolon inside them ends no statement. */
 const opaque = /--.*|\/\*[^]*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$(\w*)\$[^]*?\$\1\$/g;

@@ -10,7 +10,7 @@ export type Column = {
   default?: string;
 };
 
-export type Index = { name: string; columns: readonly string[] };
+type Index = { name: string; columns: readonly string[] };
 
 /** A table of the catalogue. */
 export type Table = {
@@ -23,7 +23,7 @@ export type Table = {
 };
 
 /** The values that a check allows: certain texts or a range of numbers; neither for any other check. */
-export type Check = Range & { constraint: string; values?: readonly string[] };
+type Check = Range & { constraint: string; values?: readonly string[] };
 
 type Row = Pick<Table, "columns" | "primaryKey" | "unique"> & {
   name: string;

@@ -4,7 +4,7 @@ import { isOutage, isStarting } from "./outage.ts";
 import { DatabaseStartError } from "./startError.ts";
 import { detailOf } from "../platform/detailOf.ts";
 
-export type Patience = {
+type Patience = {
   /** Seconds to wait for a database that does not answer; 60 by default. */
   patience?: number;
   /** Messages in Japanese while it waits. */

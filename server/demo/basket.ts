@@ -5,7 +5,7 @@ import type { Random } from "./random.ts";
 /** A product on a check, with its quantity. */
 export type Dish = { item: MenuItem; category: MenuCategory; quantity: number };
 
-export type Occasion = { orderType: OrderType; slot: Slot; month: number; eaters: number };
+type Occasion = { orderType: OrderType; slot: Slot; month: number; eaters: number };
 
 const served = (item: MenuItem, { orderType, slot, month }: Occasion): boolean =>
   (orderType === "EAT_IN" || !(item.alcohol || item.eatInOnly)) &&

@@ -17,7 +17,7 @@ export type Visit = {
   staff: { code: string; name: string };
 };
 
-export type Till = {
+type Till = {
   shop: DemoShop;
   style: Style;
   vouchers: readonly Voucher[];

@@ -8,7 +8,7 @@ import type { Random } from "./random.ts";
 const float = 50_000;
 
 /** An event of a drawer, without its shop. */
-export type DemoEvent = {
+type DemoEvent = {
   business_date: string;
   at: string;
   event: CashDrawerEvent;

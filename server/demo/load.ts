@@ -23,7 +23,7 @@ import { addStaff } from "./staff.ts";
 import { addTransfers } from "./transfers/addTransfers.ts";
 import { addSupplierInvoices } from "./supplierInvoices.ts";
 
-export type DemoOptions = {
+type DemoOptions = {
   clock: Clock;
   /** Adds the accounts and the shops' API keys. */
   identity: Pick<OwnIdentity, "createUser" | "issueApiKey">;

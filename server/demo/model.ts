@@ -6,7 +6,7 @@ import type { DeliveryService, OrderType, Tender } from "../../src/generated/ser
 export type Slot = "MORNING" | "LUNCH" | "TEA" | "DINNER" | "LATE";
 
 /** Months (1 … 12) in which a product is on the menu. */
-export type Season = readonly number[];
+type Season = readonly number[];
 
 export type MenuItem = {
   code: string;

@@ -7,7 +7,7 @@ export type Voucher = { couponId: number; rate: number | null; price: number | n
 /** A discount that the register offers for these orders. */
 export type Preset = { id: number; name: string; rate: number | null; orderTypes: readonly OrderType[] };
 
-export type Reductions = {
+type Reductions = {
   discount: number;
   preset: Preset | null;
   couponDiscount: number;
@@ -26,7 +26,7 @@ export function reduceLine(lines: ReceiptLineInput[], random: Random): void {
 }
 
 /** What a shop takes off a check. */
-export type Offer = {
+type Offer = {
   vouchers: readonly Voucher[];
   presets: readonly Preset[];
   orderType: OrderType;

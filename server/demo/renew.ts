@@ -6,7 +6,7 @@ import { accountUuid, demoAccounts } from "./accounts.ts";
 import { developers } from "./houses.ts";
 
 /** Where the question is asked. A person can answer only if both are terminals. */
-export type Terminal = {
+type Terminal = {
   stdin: NodeJS.ReadableStream & { isTTY?: boolean | undefined };
   stdout: NodeJS.WritableStream & { isTTY?: boolean | undefined };
 };

@@ -48,7 +48,7 @@ async function topUp(db: Database, { clock, signal }: TopUpOptions): Promise<num
   return datesBetween(from, businessToday(now)).length - 1;
 }
 
-export type TopUpOptions = {
+type TopUpOptions = {
   clock: Clock;
   /** When aborted, the call ends after the current day. The next call continues. */
   signal?: AbortSignal;

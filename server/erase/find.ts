@@ -6,7 +6,7 @@ import { oneRow } from "../query/oneRow.ts";
 export type Target = { tenantId: number; staff: string; shopId: number | null };
 
 /** A person of the journal of a shop, or of the history (shop 0). */
-export type FoundPerson = {
+type FoundPerson = {
   shopId: number;
   personId: string;
   code: string;
@@ -17,7 +17,7 @@ export type FoundPerson = {
 
 /** Everything in which the person stands. `names` are all that the person is called. */
 export type Found = { persons: FoundPerson[]; names: string[]; counts: Counts };
-export type Counts = { receipts: number; drawerEvents: number; changes: number; others: number };
+type Counts = { receipts: number; drawerEvents: number; changes: number; others: number };
 
 /**
  * SQL: the pseudonyms of the person in the history. A name leads to the other names and logins of the same account, except for those

@@ -13,7 +13,7 @@ const noted = 500;
 /** Milliseconds for which a reader may pause before the file is cancelled. */
 const patience = 60_000;
 
-export type FileOf = {
+type FileOf = {
   world: World;
   schema: GraphQLSchema;
   key: Key;

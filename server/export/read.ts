@@ -13,7 +13,7 @@ import { inSnapshot } from "./snapshot.ts";
 import { missingInCp932, percent } from "./writers.ts";
 
 /** The parts of a report's file: first the head with the number of rows, then the rows as cells. */
-export type Part = { head: SheetHead; total: number } | { rows: readonly (readonly CsvCell[])[] };
+type Part = { head: SheetHead; total: number } | { rows: readonly (readonly CsvCell[])[] };
 
 /** A report's rows as cells, many at a time, and what stands above them. */
 async function openReport(checked: Checked, schema: GraphQLSchema, context: Context, kysely: Kysely<Tables>) {
@@ -62,7 +62,7 @@ export async function headAndRows(parts: AsyncGenerator<Part>, onRows: (count: n
 }
 
 /** How many rows a file will have, and the characters of it that its encoding lacks. */
-export type Outlook = { total: number; missing: readonly string[] };
+type Outlook = { total: number; missing: readonly string[] };
 
 /**
  * Looks ahead at a file without writing it. It looks for characters that CP932 lacks in texts that people typed: a report may

@@ -11,7 +11,7 @@ const batch = 1000;
 const page = 500;
 
 /** A report's head, and then its rows in batches; or, where it can list them alone, the texts that people typed into them. */
-export type Reading = {
+type Reading = {
   head: Head;
   batches: AsyncGenerator<readonly Row[]>;
   texts?: () => Promise<readonly string[]>;

@@ -8,7 +8,7 @@ import { words } from "./words.ts";
 
 type Cells = readonly CsvCell[];
 /** Rows as they come, many at a time. */
-export type Batches = AsyncIterable<readonly Cells[]>;
+type Batches = AsyncIterable<readonly Cells[]>;
 
 /** Head of a column whose figures are percents. */
 export const percent = (column: string) => words.text("export.percent", { column });

@@ -29,7 +29,7 @@ export type Plan = {
 };
 
 /** Why an earlier state cannot be taken back. */
-export type Refusal = { reason: string };
+type Refusal = { reason: string };
 
 /** Changes without values. */
 const withoutValues: readonly string[] = ["ISSUE", "READ", "EXPORT"];

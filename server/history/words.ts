@@ -7,7 +7,7 @@ import { resources } from "../../src/generated/metadata.ts";
 type Texts = Readonly<Record<string, string>>;
 
 /** The labels of a resource. */
-export type Labels = { fields?: Texts; options?: Readonly<Record<string, Texts>> };
+type Labels = { fields?: Texts; options?: Readonly<Record<string, Texts>> };
 
 /** The name of the record with this id, which a field refers to. */
 export type NameOf = (resource: string, id: unknown) => string;

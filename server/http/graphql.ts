@@ -19,7 +19,7 @@ import { checkTrusted } from "./trusted.ts";
 import { checkVariables } from "./variables.ts";
 
 type Throttle = ReturnType<FastifyInstance["createRateLimit"]>;
-export type GraphqlOptions = World & {
+type GraphqlOptions = World & {
   schema: GraphQLSchema;
   throttle: Throttle;
   sealing: Sealing;

@@ -25,7 +25,7 @@ import { unlessStored } from "./unlessStored.ts";
 
 type Args = Readonly<Record<string, unknown>>;
 type Resolver = GraphQLFieldResolver<unknown, Context, Args>;
-export type Policy = Readonly<Record<string, OperationPolicy>>;
+type Policy = Readonly<Record<string, OperationPolicy>>;
 
 const rootFields = (schema: GraphQLSchema) =>
   [schema.getQueryType(), schema.getMutationType()].flatMap((type) => Object.values(type?.getFields() ?? {}));

@@ -78,7 +78,7 @@ function sanitized(source: string): { result: string; refused: readonly string[]
   return { result, refused };
 }
 
-export type CleanText = { value: string | null } | { error: Pick<FieldError, "code" | "args"> };
+type CleanText = { value: string | null } | { error: Pick<FieldError, "code" | "args"> };
 
 /**
  * Rich text as it may be stored and drawn: the elements of core/richText.ts alone, plain text as paragraphs, null without words and

@@ -3,7 +3,7 @@ import { apiSdl } from "../../src/generated/apiSdl.ts";
 import type { World } from "../world.ts";
 
 /** Where programs read the schema. */
-export const schemaPath = "/schema.graphql";
+const schemaPath = "/schema.graphql";
 
 /** `GET /schema.graphql`: the schema of the API, the same text as `npm run sdl` prints, where the operator allows it. */
 export function serveSchema(app: FastifyInstance, { config }: Pick<World, "config">): void {

@@ -20,7 +20,7 @@ import { looksLikeVideo, readVideo } from "../storage/video/readVideo.ts";
 export const uploadPaths = { image: "/upload", medium: "/upload/media" } as const;
 
 /** `5242880` as people read it: `5MB`. */
-export const sizeText = (bytes: number): string =>
+const sizeText = (bytes: number): string =>
   bytes >= 1024 * 1024 ? `${Math.round((bytes / 1024 / 1024) * 10) / 10}MB` : `${Math.round(bytes / 1024)}KB`;
 
 const hashOf = (bytes: Buffer): string => createHash("sha256").update(bytes).digest("hex");

@@ -6,7 +6,7 @@ import type { User } from "./users.ts";
 import { later, type World } from "./world.ts";
 
 /** How long a user stays locked, in seconds. A password reset lifts the lock earlier. */
-export const lockSeconds = lock.minutes * 60;
+const lockSeconds = lock.minutes * 60;
 
 type Counter = Pick<World, "db" | "clock">;
 

@@ -3,7 +3,7 @@ import { addTime } from "../../src/core/calendar/moment.ts";
 import type { CodePurpose, IdentityTables, NoticePurpose } from "../db/tables/identity.ts";
 
 /** What the mail of an invitation says beside its code. */
-export type InvitationFacts = {
+type InvitationFacts = {
   companyName: string;
   accountName: string;
   loginId: string;
@@ -22,7 +22,7 @@ export type CodeMessage = {
 } & ({ purpose: CodePurpose } | { purpose: "INVITATION"; invitation: InvitationFacts });
 
 /** A mail that only says that something has happened. */
-export type Notice = Pick<CodeMessage, "sub" | "destination" | "createdAt"> & { purpose: NoticePurpose };
+type Notice = Pick<CodeMessage, "sub" | "destination" | "createdAt"> & { purpose: NoticePurpose };
 
 /** Sends mails to people. */
 export type CodeSender = {

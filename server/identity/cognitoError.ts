@@ -1,5 +1,5 @@
 /** Names of errors of the Cognito user pool API that this pool uses. */
-export type CognitoErrorName =
+type CognitoErrorName =
   | "AliasExistsException"
   | "CodeDeliveryFailureException"
   | "CodeMismatchException"

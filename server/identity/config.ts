@@ -49,7 +49,7 @@ export const embeddedIdentity = (secret: string, overrides: Partial<PoolConfig> 
 });
 
 /** A hosted Cognito pool by its id. */
-export const hostedIdentity = (hosted: HostedConfig): IdentityConfig => ({
+const hostedIdentity = (hosted: HostedConfig): IdentityConfig => ({
   pool: { kind: "hosted", ...hosted },
   viewerSeconds: 30,
 });

@@ -22,7 +22,7 @@ import { viewerOfAccount, viewerOfApiKey } from "./viewer.ts";
 import { createViewerCache, type Known } from "./viewerCache.ts";
 import { later, type World } from "./world.ts";
 
-export type IdentityOptions = {
+type IdentityOptions = {
   db: Database;
   clock: Clock;
   ids: Ids;

@@ -19,10 +19,10 @@ type Tokens = { grantId: string; signedInAt: Date; refreshToken: string };
  * Seconds in which a used refresh token still works: two tabs may refresh at once, and an answer may get lost. Cognito allows
  * up to 60.
  */
-export const graceSeconds = 30;
+const graceSeconds = 30;
 
 /** The issuer in AWS form, so that aws-jwt-verify can verify tokens of this pool and of a hosted one. */
-export const issuerOf = (userPoolId: string): string =>
+const issuerOf = (userPoolId: string): string =>
   `https://cognito-idp.${userPoolId.split("_")[0] ?? ""}.amazonaws.com/${userPoolId}`;
 
 const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);

@@ -7,7 +7,7 @@ import type { Ids } from "../platform/ids.ts";
 import type { Vault } from "../platform/vault.ts";
 
 /** Public keys in the form that a verifier fetches. */
-export type KeySet = { keys: JWK[] };
+type KeySet = { keys: JWK[] };
 
 /** The keys that sign the embedded pool's tokens (RS256). */
 export type Keys = {

@@ -19,12 +19,12 @@ import { later } from "./world.ts";
 export const loginTokenPrefix = "choba_login_";
 
 /** The result of login in the specification. `message` is empty on success. */
-export type LoginAnswer = { message: string; token: string; shops: { name: string; shop_id: number }[] };
+type LoginAnswer = { message: string; token: string; shops: { name: string; shop_id: number }[] };
 
 type LoginWorld = { db: Kysely<Tables>; clock: Clock; ids: Ids };
 
 /** The lifetime of a login() token: a working day. It cannot be refreshed. */
-export const loginSeconds = 12 * 3600;
+const loginSeconds = 12 * 3600;
 
 /** Checked for an unknown id, so that the answer takes as long as for a known one. No password has this hash. */
 const nobody = {

@@ -3,7 +3,7 @@ import { codeMail, invitationMail, noticeMail } from "../../i18n/ja/mail.ts";
 import { CognitoError } from "./cognitoError.ts";
 import type { CodeMessage, CodeSender } from "./codeSender.ts";
 
-export type SmtpOptions = {
+type SmtpOptions = {
   /** smtp://user:password@host:587 or smtps://…; nodemailer's options may follow as a query. */
   url: string;
   /** The From address, with or without a name. */

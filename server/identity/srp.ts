@@ -44,7 +44,7 @@ const power = (base: bigint, exponent: bigint): bigint => {
 const k = toNumber(sha256(padded(N), padded(g)));
 
 /** What a server stores instead of a password, in hexadecimal. */
-export type Verifier = { salt: string; verifier: string };
+type Verifier = { salt: string; verifier: string };
 
 /** The server's half of an exchange, in hexadecimal: `b` is secret, `B` goes to the client. */
 export type Exchange = { A: string; b: string; B: string };
@@ -66,7 +66,7 @@ export function beginExchange(srpA: string, verifier: string): Exchange | null {
   return { A: A.toString(16), b: b.toString(16), B: B.toString(16) };
 }
 
-export type Claim = { pool: string; user: string; secretBlock: string; timestamp: string; signature: string };
+type Claim = { pool: string; user: string; secretBlock: string; timestamp: string; signature: string };
 
 /** Whether the client's signature proves that it knows the password. */
 export function provesPassword(exchange: Exchange, verifier: string, claim: Claim): boolean {

@@ -5,12 +5,12 @@ import type { Clock } from "../platform/clock.ts";
 import type { Keys } from "./keys.ts";
 
 /** The content of a valid access token. `grantId` names its session. */
-export type Claims = { sub: string; grantId: string | undefined; expiresAt: Date };
+type Claims = { sub: string; grantId: string | undefined; expiresAt: Date };
 
 /** The claims of a valid access token, else null. Throws only if the keys are not available. */
 export type VerifyToken = (token: string) => Promise<Claims | null>;
 
-export type VerifierOptions = {
+type VerifierOptions = {
   userPoolId: string;
   userPoolClientId: string;
   clock: Clock;

@@ -6,7 +6,7 @@ import { tokenHash } from "../platform/vault.ts";
 export type Known = { viewer: Viewer; expiresAt: Date };
 
 /** Caches verified viewers by the hash of their token for a short time. */
-export type ViewerCache = {
+type ViewerCache = {
   /** The cached viewer, or the result of `find`; null is not cached. */
   get(token: string, find: () => Promise<Known | null>): Promise<Viewer | null>;
   /** Clears the cache, because a session has ended. */

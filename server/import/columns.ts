@@ -53,7 +53,7 @@ const tidy = (heading: string): string => heading.normalize("NFKC").toLowerCase(
 const separator: Partial<Record<Target, string>> = { receipt: "-" };
 
 /** Gives the text of each target of one row, trimmed: "" for an empty cell, undefined for a target without a column. */
-export type CellReader = (row: readonly string[]) => Partial<Record<Target, string>>;
+type CellReader = (row: readonly string[]) => Partial<Record<Target, string>>;
 
 function findColumn(name: string, header: readonly string[]): number {
   const exact = header.findIndex((heading) => heading.trim() === name.trim());

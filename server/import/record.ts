@@ -16,7 +16,7 @@ import type { Progress } from "./tools.ts";
 /** Sums of all steps, those of interrupted runs included. */
 export type Recorded = { done: number; recorded: number; duplicates: number; different: number };
 
-export type RecordTools = {
+type RecordTools = {
   place: IngestPlace;
   rules: Pick<RowRules, "taxMode">;
   shopRules: ShopRules;

@@ -7,7 +7,7 @@ import type { Source } from "./source.ts";
 export type Row = { number: number; cells: string[]; wellQuoted: boolean };
 
 /** Some records, and the bytes of the file that are read so far. */
-export type Chunk = { rows: Row[]; bytes: number };
+type Chunk = { rows: Row[]; bytes: number };
 
 /** Longest record in characters. Without a limit, an open quote would make one cell of the rest of the file. */
 const longestRecord = 1_000_000;

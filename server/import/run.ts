@@ -16,7 +16,7 @@ import { readHeader, stageRows } from "./stage.ts";
 import { openStaging, type Staging } from "./staging.ts";
 import type { ImportTools } from "./tools.ts";
 
-export type ImportOrder = {
+type ImportOrder = {
   source: Source;
   settings: ImportSettings;
   dryRun: boolean;

@@ -10,7 +10,7 @@ import { ImportProblem } from "./problem.ts";
 /** The shop of the receipts. `id` is null in a dry run that would create a shop. */
 export type TargetShop = { tenantId: number; id: number | null; name: string; rules: ShopRules; created: boolean };
 
-export type ShopOptions = Pick<ImportOptions, "shop" | "developer" | "createShop" | "dryRun">;
+type ShopOptions = Pick<ImportOptions, "shop" | "developer" | "createShop" | "dryRun">;
 
 /** The settings of a new shop, the same as the defaults of the tables. */
 export const newShopRules: ShopRules = { cutoffs: [], taxRounding: "DOWN", pointsAs: "DISCOUNT" };

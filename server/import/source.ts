@@ -6,7 +6,7 @@ import type { ImportFile } from "./file.ts";
 import { ImportProblem } from "./problem.ts";
 import type { ImportSettings } from "./settings.ts";
 
-export type Encoding = "utf-8" | "shift_jis";
+type Encoding = "utf-8" | "shift_jis";
 
 /** The file and its properties, from a first reading. */
 export type Source = {

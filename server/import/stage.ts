@@ -12,10 +12,10 @@ import { stopIfAborted, type ImportTools } from "./tools.ts";
 const mostColumns = 500;
 
 /** The heading of a file, and the columns in it. */
-export type Heading = { header: string[]; columns: Columns };
+type Heading = { header: string[]; columns: Columns };
 
 /** The headings, each once: a repeated one has its number, `金額 (2)`, so that its column can be named. */
-export function numberedHeadings(headings: readonly string[]): string[] {
+function numberedHeadings(headings: readonly string[]): string[] {
   const taken = new Set(headings);
   const seen = new Set<string>();
   return headings.map((heading) => {

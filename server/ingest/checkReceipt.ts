@@ -5,7 +5,7 @@ import type { Refusal } from "./refusals.ts";
 import { rowOf, type ReceiptRow } from "./row.ts";
 import type { ShopRules } from "./shopRules.ts";
 
-export type Checked = { row: ReceiptRow; refusal?: undefined } | { row?: undefined; refusal: Refusal };
+type Checked = { row: ReceiptRow; refusal?: undefined } | { row?: undefined; refusal: Refusal };
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 

@@ -2,7 +2,7 @@ import { receiptRefusals } from "../../i18n/ja/receipts.ts";
 import { fillMessage } from "../../src/core/message.ts";
 
 /** Why a receipt is not recorded. The last eight before DIFFERENT come from server/db/functions/ingest_receipts.sql and link_fault.sql. */
-export type RefusalCode = keyof typeof receiptRefusals;
+type RefusalCode = keyof typeof receiptRefusals;
 export type Refusal = { code: RefusalCode; args?: readonly (string | number)[] };
 
 /** The refusal in Japanese, with its amounts. */

@@ -5,10 +5,10 @@ import { dirname, join } from "node:path";
 export type Weight = 400 | 700;
 
 /** A piece of text whose characters stand in one font file. */
-export type Run = { font: string; text: string };
+type Run = { font: string; text: string };
 
 /** Finds the files of Noto Sans JP that hold a text's characters. */
-export type FontFiles = {
+type FontFiles = {
   /** Path of the file that a run's font names. */
   fileOf(font: string): string;
   runsOf(text: string, weight: Weight): Run[];

@@ -18,7 +18,7 @@ import { companyShops } from "../query/fragments.ts";
 import { tradingSpan } from "../query/openDates.ts";
 
 /** Months of a company, from its roll-ups. @param months YYYY-MM, over */
-export type MonthsScope = { tenantId: number; months: readonly string[]; existingMonths: number; now: Date };
+type MonthsScope = { tenantId: number; months: readonly string[]; existingMonths: number; now: Date };
 
 type Shop = {
   shop_id: number;
@@ -31,7 +31,7 @@ type Shop = {
 };
 
 /** A shop in a month. */
-export type ShopMonth = {
+type ShopMonth = {
   shop_id: number;
   shop_name: string;
   opened: string | null;
@@ -44,7 +44,7 @@ export type ShopMonth = {
 export type Month = MonthFigures & { shops: ShopMonth[] };
 
 /** SQL: every shop of the company, with the span in which it trades and its sums of the months and of the year before each. */
-export const irStatement = ({ tenantId, months, now }: Omit<MonthsScope, "existingMonths">) => {
+const irStatement = ({ tenantId, months, now }: Omit<MonthsScope, "existingMonths">) => {
   const dates = [...months, ...months.map(yearBefore)].map(firstOfMonth);
   return sql<Shop>`
     select s.shop_id, s.name as shop_name, s.opened_on as "openedOn", span.first, span.last, sold.sums

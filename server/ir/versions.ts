@@ -7,7 +7,7 @@ import { moment } from "../query/measures.ts";
 import { figuresOf } from "./answer.ts";
 
 /** A version of a month as it is stored, with the names of those who moved it. */
-export type Version = Pick<IrMonthTable, "state" | "revision" | "reason" | "figures"> &
+type Version = Pick<IrMonthTable, "state" | "revision" | "reason" | "figures"> &
   Pick<IrVersion, "openedBy" | "openedAt" | "approvedBy" | "approvedAt" | "lockedBy" | "lockedAt"> & { month: string };
 
 /** The versions of the months, by month, the newest first. A month without one is missing. @param months YYYY-MM */

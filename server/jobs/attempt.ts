@@ -18,7 +18,7 @@ const hour = 3_600_000;
 const never = new AbortController().signal;
 
 /** Milliseconds until the next attempt: half a minute, doubled each time, an hour at most. */
-export const backOff = (attempt: number): number => Math.min(30_000 * 2 ** (attempt - 1), hour);
+const backOff = (attempt: number): number => Math.min(30_000 * 2 ** (attempt - 1), hour);
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 

@@ -5,7 +5,7 @@ import { detailOf } from "../platform/detailOf.ts";
 import type { JobKind } from "./kind.ts";
 
 /** Called after every attempt with the kind, the outcome and the seconds. */
-export type Witness = (kind: string, outcome: Outcome, seconds: number) => void;
+type Witness = (kind: string, outcome: Outcome, seconds: number) => void;
 
 export type Jobs = {
   /** Does all work that is due now, once, and answers the number of attempts. Never rejects. */

@@ -6,7 +6,7 @@ import { paidByPoints } from "./receiptJson.ts";
 import { inCategory } from "../query/category.ts";
 import { isPerson, served } from "../query/staff.ts";
 
-export type JournalFilter = Pick<
+type JournalFilter = Pick<
   QueryGetJournalListArgs,
   | "hour"
   | "kind"

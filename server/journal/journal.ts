@@ -14,7 +14,7 @@ import { fitting, journalStatement, type JournalScope } from "./statement.ts";
 import { oneRow } from "../query/oneRow.ts";
 
 /** 電子ジャーナル: one page of the scope's receipts, and the sums of all that fit. */
-export async function journalPage(db: Kysely<Tables>, scope: JournalScope): Promise<JournalPage> {
+async function journalPage(db: Kysely<Tables>, scope: JournalScope): Promise<JournalPage> {
   const page = await oneRow(journalStatement(scope), db);
   return page;
 }

@@ -1,5 +1,5 @@
 /** A receipt of one shop. */
-export type ReceiptKey = { shopId: number; receiptId: string };
+type ReceiptKey = { shopId: number; receiptId: string };
 
 const shape = /^(\d{1,9})-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 

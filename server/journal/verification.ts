@@ -38,7 +38,7 @@ async function breakOf(
 }
 
 /** The chains of the scope's shops over its dates, each at one moment. */
-export async function verifyJournals(db: Kysely<Tables>, scope: ReportScope): Promise<JournalVerification[]> {
+async function verifyJournals(db: Kysely<Tables>, scope: ReportScope): Promise<JournalVerification[]> {
   const { tenantId, shopIds, from, to } = scope;
   const verified: JournalVerification[] = [];
   for (const shopId of shopIds)

@@ -39,7 +39,7 @@ export type MenuProduct = Omit<Row, "recipe"> & {
  * SQL: the shop's products that it may sell on the date, with recipe and prices of that date. Products that plans have made are left
  * out. `repeated`: an approved plan of the last `repeatDays` days before the date had it.
  */
-export const menuStatement = (
+const menuStatement = (
   { tenantId, shopId, orderType }: Menu,
   { date, repeatDays }: { date: string; repeatDays: number },
 ) => sql<Row>`

@@ -21,7 +21,7 @@ const channels = sql`case p.order_type when 'EAT_IN' then ${channelOf("EAT_IN")}
   when 'TAKEOUT' then ${channelOf("TAKEOUT")}::int else ${channelOf("DELIVERY")}::int end`;
 
 /** SQL: the newest plans of a condition on `p`, with who saved and approved them and what was sold on their dates. */
-export const plansStatement = (tenantId: number, where: RawBuilder<boolean>) => {
+const plansStatement = (tenantId: number, where: RawBuilder<boolean>) => {
   const name = (uuid: string) => sql`(
     select a.name from account a where a.tenant_id = p.tenant_id and a.account_uuid = ${sql.ref(`p.${uuid}`)})`;
   return sql<Row>`

@@ -3,7 +3,7 @@ import type { Config } from "../platform/config.ts";
 import { textFields, textsIn } from "./writerAnswer.ts";
 
 /** What the model reads of a dish: nothing of persons, and no receipts. */
-export type WriterDish = {
+type WriterDish = {
   productId: number;
   productName: string;
   category: string;
@@ -13,7 +13,7 @@ export type WriterDish = {
 };
 
 /** The names and descriptions, or why there are none. */
-export type Written = { refusal: MenuTextRefusal | null; dishes: MenuText[] };
+type Written = { refusal: MenuTextRefusal | null; dishes: MenuText[] };
 
 /** Characters of an answer that are read: thirty dishes in four languages need a tenth. */
 const mostCharacters = 200_000;

@@ -4,10 +4,10 @@ import { nearest } from "../../src/core/nearest.ts";
 import { OperatorProblem } from "./operatorProblem.ts";
 
 /** How an option is written: with a text, with texts (may stand several times; joined by commas), or alone. */
-export type OptionKind = "text" | "texts" | "flag";
+type OptionKind = "text" | "texts" | "flag";
 
 /** The options of a command line, and its other words. A flag that stands there has the text "true". */
-export type CommandLine<N extends string> = { values: Partial<Record<N, string>>; words: string[] };
+type CommandLine<N extends string> = { values: Partial<Record<N, string>>; words: string[] };
 
 /**
  * Reads the arguments of a command. Node's own messages are not used: they are English and suggest no similar option.

@@ -18,7 +18,7 @@ import {
 export const graphqlPath = "/graphql";
 
 /** Every environment variable of the server. The README's table is made from it (see `variableDocs`). */
-export const variables = {
+const variables = {
   development: switchedOn("CHOBA_DEVELOPMENT", false, "Introspection on and logs in full; never in production"),
   host: text("HOST", "127.0.0.1", "Address to listen on; 0.0.0.0 opens the server to the network"),
   port: integer("PORT", 3000, "Port to listen on; 0 takes a free one", { min: 0, max: 65535 }),

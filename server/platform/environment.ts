@@ -2,7 +2,7 @@ import { startTexts } from "../../i18n/ja/server.ts";
 import { OperatorProblem } from "./operatorProblem.ts";
 
 /** One environment variable: its name, its meaning, and how its text is read. `read` answers a complaint as `{ wrong }`. */
-export type Variable<T> = {
+type Variable<T> = {
   env: string;
   default: T;
   meaning: string;

@@ -1,7 +1,7 @@
 const width = 30;
 
 /** Something that text is written to; `isTTY` where it is a terminal. */
-export type Terminal = { write(text: string): unknown; isTTY?: boolean | undefined };
+type Terminal = { write(text: string): unknown; isTTY?: boolean | undefined };
 
 /** A progress bar in one line of a terminal; elsewhere (a log file) a line at each tenth. Nothing is written before `show`. */
 export function progressBar(label: string, terminal: Terminal) {

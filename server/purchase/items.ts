@@ -21,7 +21,7 @@ type Item = {
 export type NewLine = Omit<Item, "price"> & { line_no: number; quantity: number; price: number };
 
 /** An item to order of a supplier, at the price of a date. */
-export type Wanted = { itemId: number; supplierId: number; date: string };
+type Wanted = { itemId: number; supplierId: number; date: string };
 
 /** The items in the order in which they are wanted; undefined where the company does not have one or no longer orders it. */
 export async function itemsOf(

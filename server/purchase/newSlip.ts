@@ -8,19 +8,19 @@ import { totalColumns } from "./items.ts";
 import { slipNumber } from "./slipNumber.ts";
 
 /** What tells a new slip from others; its number, sums and key follow. */
-export type SlipHead = Pick<
+type SlipHead = Pick<
   Insertable<PurchaseSlipTable>,
   "shop_id" | "supplier_id" | "order_date" | "delivery_date" | "status" | "source"
 > &
   Partial<Pick<Insertable<PurchaseSlipTable>, "received_date" | "reversal_of" | "rest_of" | "remarks" | "slip_code">>;
 
-export type SlipLine = Omit<Insertable<PurchaseLineTable>, "tenant_id" | "shop_id" | "slip_id">;
+type SlipLine = Omit<Insertable<PurchaseLineTable>, "tenant_id" | "shop_id" | "slip_id">;
 
 /** A line that is not inspected. */
 export const unchecked = { received: null, received_price: null, missing_reason: null };
 
 /** What of a slip the history of changes shows. */
-export type ShownSlip = {
+type ShownSlip = {
   status: string;
   deliveryDate: string;
   receivedDate: string | null;

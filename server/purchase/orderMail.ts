@@ -7,7 +7,7 @@ import type { Work } from "../jobs/kind.ts";
 import type { FileMail } from "../mail/mailer.ts";
 import { orderPaper } from "./orderPaper.ts";
 
-export type OrderMail = FileMail & { status: string; number: string };
+type OrderMail = FileMail & { status: string; number: string };
 
 /** The mail of an order with its PDF; null where the supplier has no address. @throws Rejected NOT_FOUND for a slip that is gone */
 export async function orderMail(

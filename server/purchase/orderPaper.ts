@@ -8,7 +8,7 @@ import type { Paper } from "../invoice/tablePdf.ts";
 import { readSlip } from "./readSlip.ts";
 
 /** The order of a slip for paper, and what its mail says. */
-export type OrderPaper = { slip: PurchaseSlip; company: string; paper: Paper };
+type OrderPaper = { slip: PurchaseSlip; company: string; paper: Paper };
 
 type Place = { company: string; address: string | null; tel: string | null };
 

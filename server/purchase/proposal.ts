@@ -27,7 +27,7 @@ type Row = Omit<PurchaseProposalLine, "proposedQuantity" | "stock" | "countDate"
 type Supplier = Pick<PurchaseProposal, "supplierName" | "mailAddress"> & { terms: TermsRow };
 
 /** The clock of Tokyo, by which a supplier's deadline counts. */
-export function orderMoment(now: Date): OrderMoment {
+function orderMoment(now: Date): OrderMoment {
   const { date, minutes } = tokyoTime(now);
   return { date, time: clockOf(minutes) };
 }

@@ -4,7 +4,7 @@ import { lineAmount } from "../../src/domain/purchase/slipTotals.ts";
 import type { Call } from "../crud/call.ts";
 
 /** A line of a completed slip, as far as the roll-ups count it. Quantities are order units, negative for what goes back. */
-export type ReceivedLine = { item_id: number; units_per_case: number; received: number; received_price: number };
+type ReceivedLine = { item_id: number; units_per_case: number; received: number; received_price: number };
 
 type Place = { shop_id: number; supplier_id: number; date: string };
 

@@ -19,7 +19,7 @@ import { addLines, newSlip, noteSlip, unchecked } from "./newSlip.ts";
 const chosen: readonly string[] = ["FORM", "CSV", "TEMPLATE", "LAST_ORDER", "PROPOSAL"];
 
 /** @throws Rejected W008 for a delivery before the order, PAST_DATE where the order is of today */
-export function refuseEarly(deliveryDate: string, orderDate: string): void {
+function refuseEarly(deliveryDate: string, orderDate: string): void {
   if (deliveryDate < orderDate) throw new Rejected("PAST_DATE", { field: "deliveryDate" });
 }
 

@@ -6,7 +6,7 @@ import { bits, idleAfter } from "./openDates.ts";
 import type { ReportScope } from "./scope.ts";
 
 /** Two dates as SQL. */
-export type Dates = { from: RawBuilder<unknown>; to: RawBuilder<unknown> };
+type Dates = { from: RawBuilder<unknown>; to: RawBuilder<unknown> };
 /** A shop: its ids as columns, and its current business date. */
 type Shop = { tenant: RawBuilder<unknown>; id: RawBuilder<unknown>; today: RawBuilder<unknown> };
 

@@ -4,10 +4,10 @@ import type { Period } from "../../src/core/period.ts";
 import type { ReportScope } from "./scope.ts";
 
 /** A part of a period between two counts. `before` is the date of the opening count. */
-export type CostSpan = { from: string; before: string; to: string };
+type CostSpan = { from: string; before: string; to: string };
 
 /** The first days of the months of a period. */
-export function monthsOf({ from, to }: Period): string[] {
+function monthsOf({ from, to }: Period): string[] {
   const months: string[] = [];
   for (let month = firstOfMonth(from); month <= to; month = monthAway(month, 1)) months.push(month);
   return months;

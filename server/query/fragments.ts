@@ -20,7 +20,7 @@ export const inScope = ({ tenantId, shopIds, channel }: ReportScope): RawBuilder
   sql`tenant_id = ${tenantId} and shop_id = any(${shopIds}::int[]) and channel = ${channel}`;
 
 /** SQL: the business date at `now` of a row of the table shop, by the shop's cut-offs. It equals businessToday. */
-export function tradingDate(now: Date): RawBuilder<string> {
+function tradingDate(now: Date): RawBuilder<string> {
   const { date, minutes } = tokyoTime(now);
   return sql`(${date}::date - (${minutes}::int < coalesce((
     select c.cutoff_minutes from shop_cutoff c

@@ -4,7 +4,7 @@ import { tokyoTime } from "../../src/core/calendar/moment.ts";
 import type { Tables } from "../db/tables.ts";
 
 /** The report of a shop and date that is late. */
-export type MissingReport = { tenant_id: number; shop_id: number; shop_name: string; due_hour: number };
+type MissingReport = { tenant_id: number; shop_id: number; shop_name: string; due_hour: number };
 
 /** The business date whose reports are due today. */
 export const dueDate = (now: Date): string => addDays(tokyoTime(now).date, -1);

@@ -83,7 +83,7 @@ export const openDates = (tenantId: number, from: DateText, to: DateText): RawBu
  * SQL: whether the month of a date of the shop of a row `s` is locked (月の確定). Its closings stay as they are: what comes late is
  * shown, and nobody has to close it again.
  */
-export const isLocked = (tenantId: number, date: DateText): RawBuilder<boolean> => sql<boolean>`exists (
+const isLocked = (tenantId: number, date: DateText): RawBuilder<boolean> => sql<boolean>`exists (
   select from month_lock l
   where l.tenant_id = ${tenantId} and l.shop_id = s.shop_id and l.month = date_trunc('month', ${date})::date and l.unlocked_at is null)`;
 

@@ -4,7 +4,7 @@ import { historyOf, type History } from "../../src/domain/forecast/history.ts";
 import type { Tables } from "../db/tables.ts";
 
 /** A shop and the channel whose sales are forecast. `today`: its first date without all sales. */
-export type SoldPlace = { tenantId: number; shopId: number; channel: number; today: string };
+type SoldPlace = { tenantId: number; shopId: number; channel: number; today: string };
 
 /** 13 months: a forecast needs last year's special days. */
 const pastDays = 396;

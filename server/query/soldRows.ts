@@ -17,7 +17,7 @@ export function allOf(...conditions: readonly (RawBuilder<boolean> | undefined)[
 }
 
 /** The CTEs of a list, and the list itself as JSON, which reads them. */
-export type SoldRows = { ctes: RawBuilder<unknown>; list: RawBuilder<unknown> };
+type SoldRows = { ctes: RawBuilder<unknown>; list: RawBuilder<unknown> };
 
 /** SQL: the name of each category on the latest receipt of the scope's shops. */
 export const categoryNames = ({ tenantId, shopIds }: ReportScope) => sql`

@@ -61,7 +61,7 @@ export function soldParts(...[scope, ...parts]: Parts): RawBuilder<unknown> {
 }
 
 /** SQL: the same without products: neither as a key nor in the condition. */
-export function categoryParts(...[scope, ...parts]: Parts): RawBuilder<unknown> {
+function categoryParts(...[scope, ...parts]: Parts): RawBuilder<unknown> {
   checkHours(scope);
   return spanParts(categoryMonths, scope, ...parts);
 }

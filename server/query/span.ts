@@ -5,7 +5,7 @@ import { lengthOf } from "../../src/core/period.ts";
  * Days of a range, both ends included. With sign −1 they are subtracted from a whole month. Of whole years: the first days of months, in
  * the same way.
  */
-export type EdgeDays = { sign: 1 | -1; from: string; to: string };
+type EdgeDays = { sign: 1 | -1; from: string; to: string };
 
 /** A range of dates as whole months and the days at its edges. */
 export type Span = {
@@ -16,7 +16,7 @@ export type Span = {
 };
 
 /** Whole months as whole years and the months beside them, all by their first days. */
-export type YearSpan = { firstYear: string; lastYear: string; edges: EdgeDays[] };
+type YearSpan = { firstYear: string; lastYear: string; edges: EdgeDays[] };
 
 /** Sums are kept of units (months), and of the steps (days) in them; a unit and a step are named by dates. */
 type Unit = {

@@ -26,7 +26,7 @@ export const notCounted = (scope: ReportScope): RawBuilder<boolean> =>
   sql<boolean>`${inScope(scope)} and business_date = ${scope.to}::date and hour >= ${scope.toHour}::int${andDates(scope)}`;
 
 /** SQL: whether a row with business_date is in the scope and on a date that counts. */
-export const onDates = (scope: ReportScope): RawBuilder<boolean> =>
+const onDates = (scope: ReportScope): RawBuilder<boolean> =>
   sql<boolean>`${inScope(scope)} and business_date between ${scope.from}::date and ${scope.to}::date${andDates(scope)}`;
 
 /** SQL: whether a row with business_date and hour is in the scope, on a date and in an hour that count. */

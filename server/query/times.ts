@@ -17,7 +17,7 @@ export type TimeArgs = {
 };
 
 /** Hours of the day that count. */
-export type Hours = { mealTime?: MealTime | null; from: number; before: number };
+type Hours = { mealTime?: MealTime | null; from: number; before: number };
 
 /** What of a scope counts: these dates, and of each of them these hours. Undefined: all. */
 export type Times = { dates?: readonly string[]; hours?: Hours };

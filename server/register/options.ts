@@ -6,7 +6,7 @@ import { graphqlPath } from "../platform/config.ts";
 import { demoHouse } from "./house.ts";
 import { OperatorProblem } from "../platform/operatorProblem.ts";
 
-export const faults = ["twice", "late", "wrong-tax", "offline"] as const;
+const faults = ["twice", "late", "wrong-tax", "offline"] as const;
 export type Fault = (typeof faults)[number];
 
 export type RegisterOptions = {

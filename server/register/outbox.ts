@@ -8,7 +8,7 @@ const mostReceipts = 1000;
 const firstPause = 1000;
 const longestPause = 60_000;
 
-export type Outbox = {
+type Outbox = {
   size(): number;
   /** Milliseconds since 1970 from which something can be sent; Infinity where nothing waits. */
   due(): number;

@@ -10,7 +10,7 @@ export type Post = (body: string) => Promise<{ status: number; text: string }>;
 export type Result = RecordReceiptsMutation["data"][number];
 
 /** One result for each receipt, or why the server cannot record now. */
-export type Answer = { results: readonly Result[] } | { away: string };
+type Answer = { results: readonly Result[] } | { away: string };
 
 type Body = { data?: RecordReceiptsMutation | null; errors?: Pick<ErrorAnswer, "message" | "extensions">[] };
 

@@ -13,7 +13,7 @@ import type { Fault } from "./options.ts";
 /** A receipt to send; `twice`: once more after it has been answered. */
 export type Slip = { receipt: ReceiptInput; twice?: boolean };
 
-export type Till = { ring(moment: Date): Slip[] };
+type Till = { ring(moment: Date): Slip[] };
 
 /** Every tenth check has the fault, at these places: a short run shows each. */
 const places: Readonly<Record<Exclude<Fault, "offline">, number>> = { twice: 3, late: 6, "wrong-tax": 9 };

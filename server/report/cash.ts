@@ -21,7 +21,7 @@ import { oneRow } from "../query/oneRow.ts";
 type Answer = Omit<CashReport, "rows"> & { rows: (CashDay & { state: ClosingState })[] };
 
 /** One page of dates of the shops, newest first. `minDifference`: the smallest cash difference in yen. */
-export type CashScope = ReportScope & Pick<QueryGetCashBalanceListArgs, "limit" | "offset" | "minDifference">;
+type CashScope = ReportScope & Pick<QueryGetCashBalanceListArgs, "limit" | "offset" | "minDifference">;
 
 /**
  * SQL: the shops and dates of the report, with the columns of its sums: those with receipts, with counted cash or with drawer events.
@@ -101,7 +101,7 @@ export const cashStatement = (scope: CashScope) => {
 };
 
 /** 現金管理 of the scope: one page, and the sums of all its dates. */
-export async function cashReport(db: Kysely<Tables>, scope: CashScope): Promise<CashReport> {
+async function cashReport(db: Kysely<Tables>, scope: CashScope): Promise<CashReport> {
   const answer = await oneRow(cashStatement(scope), db);
   return { ...answer, rows: answer.rows.map((day) => balanceOf(day)) };
 }

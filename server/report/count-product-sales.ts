@@ -23,7 +23,7 @@ type CountedDays = {
 type Answer<Counts> = { name: string | null; counts: Counts; freshness: Freshness };
 
 /** One count product of one shop. */
-export type CountScope = ReportScope & { countProductId: number };
+type CountScope = ReportScope & { countProductId: number };
 
 const channels = (["EAT_IN", "TAKEOUT", "DELIVERY"] satisfies OrderType[]).map(
   (type) => [type, channelOf(type)] as const,

@@ -25,7 +25,7 @@ import { categoryNames, productNames } from "../query/soldRows.ts";
 import { oneRow } from "../query/oneRow.ts";
 
 /** What a request asks of its crosstab. */
-export type CrossArgs = CrossPair & { figure: CrosstabFigure; top?: number | null; saleMode?: TaxMode | null };
+type CrossArgs = CrossPair & { figure: CrosstabFigure; top?: number | null; saleMode?: TaxMode | null };
 
 type Key = string | number | null;
 /** The key of a row or column, its name, how many stand in it, and its sums. */

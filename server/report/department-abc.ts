@@ -22,7 +22,7 @@ export function departmentAbcStatement(scope: ReportScope) {
 }
 
 /** ABC分析（カテゴリ別）of the scope. @throws Rejected W021 for cut-offs in the wrong order */
-export async function departmentAbc(db: Kysely<Tables>, scope: ReportScope, args: AbcArgs): Promise<DepartmentAbc> {
+async function departmentAbc(db: Kysely<Tables>, scope: ReportScope, args: AbcArgs): Promise<DepartmentAbc> {
   const answer = await oneRow(departmentAbcStatement(scope), db);
   const cutoffs = cutoffsOf(args, answer.cutoffs);
   return {

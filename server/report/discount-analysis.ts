@@ -127,7 +127,7 @@ function rowsOf(cells: readonly Cell[], by: DiscountDimension, all: DiscountSums
 }
 
 /** 値引分析 of the scope. */
-export async function discountAnalysis(
+async function discountAnalysis(
   db: Kysely<Tables>,
   scope: DiscountScope,
   saleMode?: TaxMode | null,

@@ -15,7 +15,7 @@ import { scopeOf, type ReportScope } from "../query/scope.ts";
 type Filters = Pick<QueryGetChangeHistoryArgs, "limit" | "offset" | "resource" | "action" | "recordId" | "person">;
 
 /** One page of changed fields, newest first. */
-export type HistoryScope = ReportScope &
+type HistoryScope = ReportScope &
   Filters & {
     /** Changes of the whole company too, which belong to no shop. */
     company: boolean;

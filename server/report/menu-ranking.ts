@@ -38,7 +38,7 @@ export function menuRankingStatement({ item, ...scope }: MenuScope) {
 }
 
 /** メニューランキング of the scope. */
-export async function menuRanking(db: Kysely<Tables>, scope: MenuScope, args: RankingArgs): Promise<MenuRanking> {
+async function menuRanking(db: Kysely<Tables>, scope: MenuScope, args: RankingArgs): Promise<MenuRanking> {
   const answer = await oneRow(menuRankingStatement(scope), db);
   const rows = rankedBy(answer.rows.map(soldFigures), args, ({ productCode }) => productCode);
   return { rows, freshness: answer.freshness };

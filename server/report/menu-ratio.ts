@@ -53,7 +53,7 @@ export function menuRatioStatement(scope: ProductScope, measure: AbcMeasure, sal
 type RatioArgs = { measure: AbcMeasure; within: MenuRatioGroup; saleMode?: TaxMode | null };
 
 /** メニュー構成比 of the scope. */
-export async function menuRatioOf(
+async function menuRatioOf(
   db: Kysely<Tables>,
   scope: ProductScope,
   { measure, within, saleMode }: RatioArgs,

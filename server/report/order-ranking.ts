@@ -44,7 +44,7 @@ export const orderRankingStatement = ({ category, ...scope }: ProductScope) => s
     ${freshness(scope)}`;
 
 /** 出数ランキング of the scope. */
-export async function orderRanking(db: Kysely<Tables>, scope: ProductScope): Promise<OrderRanking> {
+async function orderRanking(db: Kysely<Tables>, scope: ProductScope): Promise<OrderRanking> {
   const answer = await oneRow(orderRankingStatement(scope), db);
   const rows = answer.rows.map(({ tax, unguested, ...row }) => ({
     ...row,

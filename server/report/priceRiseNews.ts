@@ -16,7 +16,7 @@ const most = 3;
 const monthsBack = 5;
 
 /** The statement of the rises: monthly sums of the shops up to today. */
-export const risesStatement = (place: { tenantId: number; shopIds: readonly number[]; now: Date }) => {
+const risesStatement = (place: { tenantId: number; shopIds: readonly number[]; now: Date }) => {
   const today = businessToday(place.now);
   const period = { from: monthAway(today, -monthsBack), to: today };
   return sql<MonthlySums & PurchaseMasters>`

@@ -28,7 +28,7 @@ const costRate = ({ cost, costedSales }: { cost: number | null; costedSales: num
   cost === null || costedSales === 0 ? null : cost / costedSales;
 
 /** ABC分析（商品別）of the scope. @throws Rejected W021 for cut-offs in the wrong order */
-export async function productAbc(db: Kysely<Tables>, scope: ProductScope, args: CrossArgs): Promise<ProductAbc> {
+async function productAbc(db: Kysely<Tables>, scope: ProductScope, args: CrossArgs): Promise<ProductAbc> {
   const answer = await oneRow(productAbcStatement(scope), db);
   const cutoffs = cutoffsOf(args, answer.cutoffs);
   const figures = answer.rows.map(soldFigures).map((row) => ({ ...row, costRate: costRate(row) }));

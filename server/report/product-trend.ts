@@ -16,7 +16,7 @@ import { perHundred, soldByDate, soldFigures, soldOrNothing, summed, type SoldSu
 import { countedDates, dayParts } from "../query/spanParts.ts";
 
 /** One product of a report; all of them where it is null. */
-export type TrendScope = ReportScope & { product?: string | null };
+type TrendScope = ReportScope & { product?: string | null };
 
 type DayRow = SoldSums & { business_date: string; unguested: number; visitors: number };
 type Answer = {
@@ -70,7 +70,7 @@ export const productTrendStatement = ({ product, ...scope }: TrendScope) => sql<
     ${freshness(scope)}`;
 
 /** 商品の推移 of the scope. */
-export async function productTrend(db: Kysely<Tables>, scope: TrendScope): Promise<ProductTrend> {
+async function productTrend(db: Kysely<Tables>, scope: TrendScope): Promise<ProductTrend> {
   const { rows, product, ...others } = await oneRow(productTrendStatement(scope), db);
   const code = scope.product;
   return {

@@ -12,7 +12,7 @@ import { scopeOf, type ReportScope } from "../query/scope.ts";
 
 type SlipScope = ReportScope & Pick<QueryGetPurchaseSlipListArgs, "limit" | "offset" | "status" | "supplierId">;
 /** One page of lines, the newest first, with the filters of the report. */
-export type DetailScope = SlipScope & Pick<QueryGetPurchaseDetailArgs, "itemId">;
+type DetailScope = SlipScope & Pick<QueryGetPurchaseDetailArgs, "itemId">;
 
 /** SQL: the slips of the scope, named p. */
 const slipsIn = ({ tenantId, shopIds, from, to, supplierId }: SlipScope) => sql`

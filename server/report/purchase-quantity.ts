@@ -19,7 +19,7 @@ import { scopeOf, type ReportScope } from "../query/scope.ts";
 import { theoreticalUse, theoreticalUseByDate } from "../query/theoreticalUse.ts";
 import { casePrice } from "../query/transitionRows.ts";
 
-export type QuantityScope = ReportScope & PurchaseFilters & { quantityBy: QuantityDimension };
+type QuantityScope = ReportScope & PurchaseFilters & { quantityBy: QuantityDimension };
 type Row = {
   item_id: number;
   shop_id: number | null;
@@ -122,7 +122,7 @@ function quantityRow(
  * 仕入数量 of the scope: the largest item first; of an item its shops as they are displayed. By day the oldest first.
  * @throws Rejected ITEM_DAYS for more days than `mostDays` of all items
  */
-export async function purchaseQuantity(db: Kysely<Tables>, scope: QuantityScope): Promise<PurchaseQuantity> {
+async function purchaseQuantity(db: Kysely<Tables>, scope: QuantityScope): Promise<PurchaseQuantity> {
   const days = lengthOf(scope);
   if (scope.quantityBy === "DATE" && scope.itemId == null && days > mostDays)
     throw new Rejected("ITEM_DAYS", { field: "toDate", args: [mostDays, days].map(String) });

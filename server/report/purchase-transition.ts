@@ -19,7 +19,7 @@ import { scopeOf, type ReportScope } from "../query/scope.ts";
 import { salesMonths, spanParts } from "../query/spanParts.ts";
 import { casePrice, namedRises, transitionRows } from "../query/transitionRows.ts";
 
-export type TransitionScope = ReportScope & PurchaseFilters;
+type TransitionScope = ReportScope & PurchaseFilters;
 type Sum = [month: string, supplierId: number, itemId: number, quantity: number, amount: number];
 export type MonthlySums = { sums: Sum[]; threshold: number };
 type Answer = MonthlySums & PurchaseMasters & { sales: { month: string; net_sales: number }[]; freshness: Freshness };
@@ -72,7 +72,7 @@ function monthRow(month: string, sums: readonly MonthOfItem[], netSales: number,
 }
 
 /** 仕入推移 of the scope. */
-export async function purchaseTransition(
+async function purchaseTransition(
   db: Kysely<Tables>,
   scope: TransitionScope,
   trendBy: TransitionDimension,

@@ -125,7 +125,7 @@ function tendersOf(scope: ReportScope, row: Tenders | undefined) {
 }
 
 /** 売上分析 of the scope. */
-export async function salesAnalysis(
+async function salesAnalysis(
   db: Kysely<Tables>,
   scope: ReportScope,
   saleMode?: TaxMode | null,

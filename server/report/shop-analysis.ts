@@ -119,11 +119,7 @@ function labourOf(minutes: number | null, sales: number | null) {
 }
 
 /** 店舗分析 of the scope. */
-export async function shopAnalysis(
-  db: Kysely<Tables>,
-  scope: ReportScope,
-  saleMode?: TaxMode | null,
-): Promise<ShopAnalysis> {
+async function shopAnalysis(db: Kysely<Tables>, scope: ReportScope, saleMode?: TaxMode | null): Promise<ShopAnalysis> {
   const answer = await oneRow(shopAnalysisStatement(scope, saleMode), db);
   return {
     rows: answer.rows.map(

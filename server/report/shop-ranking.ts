@@ -22,7 +22,7 @@ type OfDepartment = Sold & { categoryCode: string; categoryName: string | null }
 type Answer<Row> = { rows: Row[]; products: ContestProduct[]; freshness: Freshness };
 
 /** What the shops sold of these products and of this category; of all where they are null or none. */
-export type ContestScope = ProductScope & { productCodes?: readonly string[] | null };
+type ContestScope = ProductScope & { productCodes?: readonly string[] | null };
 
 /** SQL: the shops, their guests, and the sums of what is ranked. */
 const ctes = ({ category, productCodes, ...scope }: ContestScope, keys: Parameters<typeof soldBy>[1]) => {
@@ -88,13 +88,13 @@ async function answerOf<Row>(db: Kysely<Tables>, statement: RawBuilder<Answer<Ro
 }
 
 /** The shops of the scope by their place, with the products that a contest may choose. */
-export async function shopRanking(db: Kysely<Tables>, scope: ContestScope, args: RankingArgs) {
+async function shopRanking(db: Kysely<Tables>, scope: ContestScope, args: RankingArgs) {
   const { rows, ...answer } = await answerOf(db, shopRankingStatement(scope));
   return { ...answer, rows: rankedBy(rows.map(figuresOf), args) };
 }
 
 /** The shops of the scope by their place in each category, the category with the largest sales first. */
-export async function departmentContest(
+async function departmentContest(
   db: Kysely<Tables>,
   scope: ContestScope,
   args: RankingArgs,

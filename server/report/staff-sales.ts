@@ -42,11 +42,7 @@ export const staffSalesStatement = (scope: ReportScope) => sql<Answer>`
     ${freshness(scope)}`;
 
 /** 担当者別売上 of the scope. */
-export async function staffSales(
-  db: Kysely<Tables>,
-  scope: ReportScope,
-  saleMode?: TaxMode | null,
-): Promise<StaffSales> {
+async function staffSales(db: Kysely<Tables>, scope: ReportScope, saleMode?: TaxMode | null): Promise<StaffSales> {
   const answer = await oneRow(staffSalesStatement(scope), db);
   const salesOf = ({ sales, tax }: StaffSums) => (saleMode === "EXCLUDED" ? sales - tax : sales);
   const all = answer.rows.reduce((sum, row) => sum + salesOf(row), 0);
@@ -65,7 +61,7 @@ export async function staffSales(
 }
 
 /** One person of a report; all of them where it is null. */
-export type StaffScope = ReportScope & { staff?: string | null };
+type StaffScope = ReportScope & { staff?: string | null };
 
 /** The statement of the dates of one person: a row for each date with receipts. */
 export const staffDaysStatement = ({ staff, ...scope }: StaffScope) => sql<DaysAnswer>`
@@ -85,7 +81,7 @@ export const staffDaysStatement = ({ staff, ...scope }: StaffScope) => sql<DaysA
     ${freshness(scope)}`;
 
 /** The dates of one person of the scope. */
-export async function staffDays(db: Kysely<Tables>, scope: StaffScope, saleMode?: TaxMode | null): Promise<StaffDays> {
+async function staffDays(db: Kysely<Tables>, scope: StaffScope, saleMode?: TaxMode | null): Promise<StaffDays> {
   const answer = await oneRow(staffDaysStatement(scope), db);
   const { code = null, name = null } = answer.person ?? {};
   const person = scope.staff == null ? null : { staff: scope.staff, staffName: name ?? discountNames.nobody };

@@ -134,7 +134,7 @@ const sorted = (rows: StockCostRow[], costBy: StockCostDimension): StockCostRow[
   );
 
 /** 原価の差異 of the scope. */
-export async function stockCost(db: Kysely<Tables>, scope: CostScope): Promise<StockCost> {
+async function stockCost(db: Kysely<Tables>, scope: CostScope): Promise<StockCost> {
   const {
     rows,
     recipesChanged,

@@ -44,7 +44,7 @@ export function stockItemsStatement(scope: ReportScope) {
 }
 
 /** 理論在庫 of the scope. */
-export async function stockItems(db: Kysely<Tables>, scope: ReportScope): Promise<StockItems> {
+async function stockItems(db: Kysely<Tables>, scope: ReportScope): Promise<StockItems> {
   const { rows, freshness: fresh } = await oneRow(stockItemsStatement(scope), db);
   const { tenantId, to: date } = scope;
   const shopIds = [...new Set(rows.map(({ shop_id }) => shop_id))];

@@ -8,7 +8,7 @@ import { isPerson, personName, served } from "../query/staff.ts";
 import { oneRow } from "../query/oneRow.ts";
 
 /** One page of voids and returns, newest first, with the filters of the report. */
-export type VoidScope = ReportScope & Pick<QueryGetVoidListArgs, "limit" | "offset" | "reversal" | "staff">;
+type VoidScope = ReportScope & Pick<QueryGetVoidListArgs, "limit" | "offset" | "reversal" | "staff">;
 
 /** SQL: minutes from midnight of the business date to the sale. They exceed 24 hours for a sale after midnight. */
 const businessMinutes = sql`((extract(hour from r.sold_at at time zone 'Asia/Tokyo')::int
@@ -71,7 +71,7 @@ export const voidStatement = (scope: VoidScope) => {
 };
 
 /** 取消一覧 of the scope: one page, and the sums of all voids and returns that match. */
-export async function voidPage(db: Kysely<Tables>, scope: VoidScope): Promise<VoidPage> {
+async function voidPage(db: Kysely<Tables>, scope: VoidScope): Promise<VoidPage> {
   const page = await oneRow(voidStatement(scope), db);
   return page;
 }

@@ -41,19 +41,3 @@ export async function stockList(db: Kysely<Tables>, place: StockPlace): Promise<
     };
   });
 }
-
-/** Stock that lasts longer than this is much of its item. */
-const muchDays = 7;
-/** Items to use up that are named at most. */
-const mostToUse = 5;
-
-/**
- * Items of which a shop has more than a week's use, or that it no longer uses at all, the largest value first: what a menu can use up.
- */
-export async function itemsToUseUp(db: Kysely<Tables>, place: StockPlace): Promise<StockOfItem[]> {
-  const stock = await stockList(db, place);
-  return stock
-    .filter(({ quantity, days }) => quantity > 0 && (days == null || days > muchDays))
-    .toSorted((one, other) => (other.value ?? 0) - (one.value ?? 0) || one.itemId - other.itemId)
-    .slice(0, mostToUse);
-}

@@ -5,7 +5,7 @@ import { lastPricesOf } from "../query/unitPrices.ts";
 import { lastCounts, movesSince, placesOf, type StockPlace, type StockPlaces } from "./moves.ts";
 
 /** Yen without tax of one stock unit by item. */
-export type ItemPrices = ReadonlyMap<number, number>;
+type ItemPrices = ReadonlyMap<number, number>;
 
 type Price = { shop_id: number; item_id: number; unit_price: number };
 type Averaged = Omit<Price, "unit_price"> & { quantity: number; unit_price: number | null; moves: Move[] };

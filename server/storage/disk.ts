@@ -18,7 +18,7 @@ async function ifThere<T>(work: Promise<T>): Promise<T | null> {
 }
 
 /** First and last byte of a range within a file of `size` bytes; null where there is no such part. */
-export function placeOf(range: Range | undefined, size: number): { start: number; end: number } | null {
+function placeOf(range: Range | undefined, size: number): { start: number; end: number } | null {
   if (!range) return { start: 0, end: size - 1 };
   const start = "last" in range ? Math.max(size - range.last, 0) : range.start;
   const end = Math.min("last" in range ? size - 1 : (range.end ?? size - 1), size - 1);

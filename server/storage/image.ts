@@ -4,7 +4,7 @@ import { Rejected } from "../../src/core/rejected.ts";
 import { createGate } from "../platform/gate.ts";
 import { contentTypeOf, type ImageFormat } from "./mediaName.ts";
 
-export type Image = { bytes: Buffer; format: ImageFormat; contentType: string };
+type Image = { bytes: Buffer; format: ImageFormat; contentType: string };
 
 /** The first bytes of the two formats. Names and Content-Type headers are ignored. */
 const signatures: readonly [ImageFormat, Buffer][] = [

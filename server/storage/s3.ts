@@ -12,7 +12,7 @@ import { Readable } from "node:stream";
 import { contentTypeOf, isMediaName } from "./mediaName.ts";
 import type { Range, Storage } from "./storage.ts";
 
-export type S3Options = {
+type S3Options = {
   bucket: string;
   region: string;
   /** Of an S3-compatible store; undefined for AWS. */

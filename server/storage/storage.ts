@@ -1,13 +1,13 @@
 import type { Readable } from "node:stream";
 
 /** A stored file. */
-export type Stored = { body: Buffer; contentType: string };
+type Stored = { body: Buffer; contentType: string };
 
 /** A part of a file as a browser asks for it: from a byte to a byte, both included, or so many from its end. */
 export type Range = { start: number; end?: number } | { last: number };
 
 /** A file, or a part of it, on its way. */
-export type Streamed = {
+type Streamed = {
   body: Readable;
   contentType: string;
   /** The first and the last byte that come, and how many the whole file has. */

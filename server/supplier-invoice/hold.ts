@@ -8,7 +8,7 @@ import { invoicesOf, type InvoiceData } from "./load.ts";
 
 /** The supplier and month that an operation names. */
 export type At = { supplierId: number; month: string };
-export type StoredInvoice = Selectable<SupplierInvoiceTable>;
+type StoredInvoice = Selectable<SupplierInvoiceTable>;
 
 /** The columns of the key. */
 export const keyOf = ({ viewer }: Call, { supplierId, month }: At) => ({

@@ -9,7 +9,7 @@ import { numberOf } from "../purchase/slipNumber.ts";
 import { moment } from "../query/measures.ts";
 
 type Names = { readBy: string | null; settledBy: string | null };
-export type StoredAcceptance = Acceptance & { reason: string; acceptedBy: string | null; acceptedAt: string };
+type StoredAcceptance = Acceptance & { reason: string; acceptedBy: string | null; acceptedAt: string };
 
 /** A supplier in a closing month, with all that its comparison needs. */
 export type InvoiceData = {

@@ -24,7 +24,7 @@ function refuseRates(lines: readonly SupplierInvoiceLineInput[]): void {
  * The rows of a file as lines: one for each date, slip number and place, in the order of their first rows. A row without a number is a
  * line of its own. The tax of a rate is null where a row of it has none.
  */
-export function linesOf(rows: readonly SupplierInvoiceLineInput[]): Line[] {
+function linesOf(rows: readonly SupplierInvoiceLineInput[]): Line[] {
   const lines = new Map<string, Line & { untaxed: Set<number> }>();
   for (const [index, row] of rows.entries()) {
     const [slip_number, place] = [textOf(row.slipNumber), textOf(row.place)];

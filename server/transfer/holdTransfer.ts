@@ -9,7 +9,7 @@ export type StoredTransfer = Selectable<TransferTable>;
 export type StoredLine = Selectable<TransferLineTable>;
 
 /** Which side of a transfer acts: the guard has checked that the shop is the viewer's (@owns). */
-export type Actor = { fromShopId: number } | { toShopId: number } | { shop_id: number };
+type Actor = { fromShopId: number } | { toShopId: number } | { shop_id: number };
 
 /** SQL: whether the shop that acts stands on its side of the transfer. */
 function isActor(actor: Actor): RawBuilder<boolean> {

@@ -4,7 +4,7 @@ import type { Call } from "../crud/call.ts";
 import type { StoredLine, StoredTransfer } from "./holdTransfer.ts";
 
 type Item = Pick<StoredLine, "item_id" | "item_code" | "item_name" | "order_unit" | "unit" | "units_per_case">;
-export type NewLine = Item & Pick<StoredLine, "line_no" | "requested">;
+type NewLine = Item & Pick<StoredLine, "line_no" | "requested">;
 
 /** The items of these ids that the company has and uses. */
 export async function itemsOf({ db, viewer }: Call, ids: readonly number[]): Promise<ReadonlyMap<number, Item>> {

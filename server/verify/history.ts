@@ -5,7 +5,7 @@ import { checkPersons, type PersonFault } from "./persons.ts";
 type ChainFault = { kind: "digest" | "gap" | "head"; seq: number };
 
 /** A changed row (digest), a missing row (gap), an end of the chain that is not the newest row (head), or a changed name (person). */
-export type HistoryFault = ChainFault | PersonFault;
+type HistoryFault = ChainFault | PersonFault;
 
 export type HistoryVerdict = { tenantId: number; name: string; changes: number; faults: HistoryFault[] };
 

@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from "kysely";
 import type { Tables } from "../db/tables.ts";
 import { facts } from "./facts.ts";
 
-export type RollUp =
+type RollUp =
   | "sales_hour"
   | "sales_month_hour"
   | "sales_day"

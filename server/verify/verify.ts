@@ -22,7 +22,7 @@ export type ShopVerdict = {
   left: Fault[];
 };
 
-export type VerifyOptions = {
+type VerifyOptions = {
   /** Rebuilds the roll-ups of days and months that differ. */
   repair?: boolean;
   onStart?: (shops: number) => void;

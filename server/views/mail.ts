@@ -32,7 +32,7 @@ export type Parts = Omit<World, "log"> & {
 };
 
 /** The row of a mail, as far as sending it needs. */
-export type MailRow = {
+type MailRow = {
   tenant_id: number;
   view_mail_id: number;
   mail_name: string;

@@ -5,7 +5,7 @@ import type { Viewer } from "../../src/core/viewer.ts";
 import type { Tables } from "../db/tables.ts";
 
 /** So many addresses may a mail go to. */
-export const mostRecipients = 10;
+const mostRecipients = 10;
 
 /** The addresses in a text, one a line. */
 export const addressesIn = (text: string): string[] => [

@@ -12,12 +12,10 @@ import { titleField } from "../core/titleField.ts";
 import { resourceRoutes } from "./resourceRoutes.tsx";
 
 /** Field paths of a resource that screens show, and its sections: a misspelt one does not compile. */
-export type FieldKey<N extends ResourceName> = keyof ResourceLabels[N]["fields"] & string;
-export type SectionKey<N extends ResourceName> = keyof ResourceLabels[N]["sections"] & string;
+type FieldKey<N extends ResourceName> = keyof ResourceLabels[N]["fields"] & string;
+type SectionKey<N extends ResourceName> = keyof ResourceLabels[N]["sections"] & string;
 
-export type ActionKey<N extends ResourceName> = ResourceLabels[N] extends { actions: infer A }
-  ? keyof A & string
-  : never;
+type ActionKey<N extends ResourceName> = ResourceLabels[N] extends { actions: infer A } ? keyof A & string : never;
 
 /** What a resource says of itself beside its schema: paths, and exceptions at the size of a field, a section or a screen. */
 export type ResourceOverrides<N extends ResourceName> = {

@@ -4,7 +4,7 @@ import { defineResource, type DefinedResource, type ResourceOverrides } from "./
 import type { Values } from "./definition.ts";
 
 /** What one variant says beside what all of them share. */
-export type Variant<N extends ResourceName> = Partial<ResourceOverrides<N>> &
+type Variant<N extends ResourceName> = Partial<ResourceOverrides<N>> &
   Pick<ResourceOverrides<N>, "paths"> & { fixed: Values };
 
 /** The option labels of the fixed values name the variants. */

@@ -7,7 +7,7 @@ import { useShell } from "../shell/shellContext.ts";
 import type { DefinedResource } from "./defineResource.ts";
 
 /** A record of any resource: its variant is the value that its screens fix, such as the order type. */
-export type NamedRecord = { resource: string; id: string | null; variant: string | null; shop: number | null };
+type NamedRecord = { resource: string; id: string | null; variant: string | null; shop: number | null };
 
 const isResource = (entry: Entry): entry is DefinedResource => entry.kind === "resource" && "paths" in entry;
 

@@ -47,7 +47,7 @@ const refusalsByMessage: readonly (readonly [RegExp, Refusal])[] = [
 ];
 
 /** The IdentityError of an error of Amplify. */
-export function refusalOf(error: unknown): IdentityError {
+function refusalOf(error: unknown): IdentityError {
   if (error instanceof IdentityError) return error;
   const { name = "", message = "" } = error instanceof Error ? error : {};
   const byMessage = refusalsByMessage.find(([pattern]) => pattern.test(message))?.[1];

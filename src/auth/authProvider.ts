@@ -16,7 +16,7 @@ const operationOf: Readonly<Record<string, Action>> = {
   delete: "delete",
 };
 
-export type AuthProviderOptions = {
+type AuthProviderOptions = {
   session: SessionStore;
   viewer: Viewer;
   /** The rules of every resource, by its name. */

@@ -1,7 +1,7 @@
 import { browserKeys } from "./browserValues.ts";
 
 /** Path, query and anchor of an address of this console; null for another site. */
-export function ownPath(address: string): string | null {
+function ownPath(address: string): string | null {
   const { origin } = window.location;
   if (!URL.canParse(address, origin)) return null;
   const { origin: whose, pathname, search, hash } = new URL(address, origin);

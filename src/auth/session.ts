@@ -31,7 +31,7 @@ export type SessionStore = {
   end(ending: Ending): Promise<void>;
 };
 
-export type SessionOptions = {
+type SessionOptions = {
   /** Loads the identity code, for sessions of kind "user". */
   identity(): Promise<IdentityClient>;
   /** Ends the session of an issued account's token on the server. */

@@ -4,7 +4,7 @@ import type { FieldMeta, ReportMeta, ResourceMeta } from "../core/metadata.ts";
 const unseen = new Set(["HIDDEN", "VERSION"]);
 
 /** Label keys of fields; those of an embedded object stand as `legal.zip` beside `legal`. */
-export function labelledFields(fields: readonly FieldMeta[], prefix = ""): string[] {
+function labelledFields(fields: readonly FieldMeta[], prefix = ""): string[] {
   return fields
     .filter((field) => !unseen.has(field.kind))
     .flatMap((field) => {

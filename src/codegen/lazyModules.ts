@@ -10,7 +10,7 @@ const referred = (fields: readonly FieldMeta[]): string[] =>
   fields.flatMap(({ reference, fields: below = [] }) => [...(reference ? [reference] : []), ...referred(below)]);
 
 /** Other resources whose records a resource's screens name. */
-export const refersTo = ({ name, fields, filters, actions = [] }: ResourceMeta): string[] =>
+const refersTo = ({ name, fields, filters, actions = [] }: ResourceMeta): string[] =>
   [
     ...new Set([...referred(fields), ...referred(filters), ...actions.flatMap((action) => referred(action.fields))]),
   ].filter((other) => other !== name);

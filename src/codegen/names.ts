@@ -6,7 +6,7 @@ export const pascal = (name: string): string =>
     .join("");
 
 export const resourceActs = ["list", "one", "create", "update", "delete", "reorder", "csv", "copy"] as const;
-export type ResourceAct = (typeof resourceActs)[number];
+type ResourceAct = (typeof resourceActs)[number];
 
 /** Name of the generated document of a resource's operation, a report, or any other root field. */
 export const documentName = {

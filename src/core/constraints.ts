@@ -9,13 +9,13 @@ import type { FieldError } from "./rejected.ts";
 import { searchWords } from "./searched.ts";
 
 /** What a check answers: nothing, or the message code with what fills its {0} and {1}. */
-export type Refusal = Pick<FieldError, "code" | "args"> | undefined;
+type Refusal = Pick<FieldError, "code" | "args"> | undefined;
 
 /** What a check may look at beside the value: the other fields, the present moment, and its business date. */
 export type Surroundings = { values: Readonly<Record<string, unknown>>; today?: string; now?: Date };
 
 /** Looks at one value beside its constraint. */
-export type Check<T> = (value: unknown, constraint: NonNullable<T>, around: Surroundings) => Refusal;
+type Check<T> = (value: unknown, constraint: NonNullable<T>, around: Surroundings) => Refusal;
 
 /** The refusal where something does not hold. */
 export const unless = (holds: boolean, code: FieldError["code"], ...args: (string | number)[]): Refusal =>

@@ -6,7 +6,7 @@ export const csvEncodings = ["utf-8", "cp932"] as const;
 export type CsvEncoding = (typeof csvEncodings)[number];
 
 /** The file, or the characters that the encoding lacks, each once, in the order in which they appear. */
-export type Encoded = { bytes: Uint8Array<ArrayBuffer> } | { missing: readonly string[] };
+type Encoded = { bytes: Uint8Array<ArrayBuffer> } | { missing: readonly string[] };
 
 /** Spreadsheets run a cell that starts so as a formula; Japanese Excel takes the full-width forms as well. */
 const formula = /^[=+\-@＝＋－＠\t\r]/;

@@ -16,7 +16,7 @@ export type Denial =
   | "WHOLE_BRAND"
   | "SELECTION"
   | "FIRST_SHOP";
-export type Decision = { allow: true } | { allow: false; because: Denial };
+type Decision = { allow: true } | { allow: false; because: Denial };
 
 type Allowed = Exclude<Rule, { public: true }>;
 

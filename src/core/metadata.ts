@@ -3,7 +3,7 @@ import type { DeviceKind, Feature, Role } from "./viewer.ts";
 
 /** The values of the SDL's enums of the same name. The generator checks that they agree. */
 export type Area = "SALES" | "APP";
-export type SelectionRule = "NONE" | "SOME";
+type SelectionRule = "NONE" | "SOME";
 export type Owned = "DEVELOPER" | "DEVELOPER_UUID" | "BRAND" | "WHOLE_BRAND" | "SHOP" | "RECORD";
 export type Place = "LIST" | "CREATE" | "UPDATE";
 export type Tone = "QUIET" | "PENDING" | "GOOD" | "BAD";

@@ -120,7 +120,7 @@ const weekdays = ["月", "火", "水", "木", "金", "土", "日"] as const;
 export const weekdayLabel = (weekday: number): string => weekdays[weekday - 1] ?? "";
 
 /** How a date is coloured: 土 blue, 日 and holidays red. */
-export type DayTone = "saturday" | "holiday" | null;
+type DayTone = "saturday" | "holiday" | null;
 
 export function dayTone(date: string): DayTone {
   const weekday = weekdayOf(date);

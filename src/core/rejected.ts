@@ -1,5 +1,5 @@
 /** Codes of the message catalogue (specification). */
-export type CatalogueCode =
+type CatalogueCode =
   | `I00${1 | 2 | 3 | 4}`
   | `W00${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`
   | `W01${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`
@@ -8,7 +8,7 @@ export type CatalogueCode =
   | "E002";
 
 /** Codes of refusals that the catalogue has no number for. */
-export const systemCodes = [
+const systemCodes = [
   "BAD_INPUT",
   "UNAUTHENTICATED",
   "FORBIDDEN",
@@ -75,7 +75,7 @@ export const systemCodes = [
   "DISK_FULL",
   "INTERNAL",
 ] as const;
-export type SystemCode = (typeof systemCodes)[number];
+type SystemCode = (typeof systemCodes)[number];
 
 export type Code = CatalogueCode | SystemCode;
 
@@ -85,7 +85,7 @@ export type FieldError = { field: string; code: Code; args?: readonly (string | 
 /** Faults of one request that are counted: who has as many is told that there are this many or more, and judging may end. */
 export const mostCounted = 1000;
 
-export type RejectedDetails = {
+type RejectedDetails = {
   /** The one field it is about; for several use `errors` with code W009. */
   field?: string;
   args?: readonly (string | number)[];

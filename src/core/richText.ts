@@ -46,7 +46,7 @@ const decoded = (text: string): string =>
   text.replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? "");
 
 /** Plain text as rich text: a paragraph for each line. */
-export const paragraphs = (text: string): string =>
+const paragraphs = (text: string): string =>
   text
     .trim()
     .split(/\r?\n/)

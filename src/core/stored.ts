@@ -17,7 +17,7 @@ export type StoredColumn = Range & {
 };
 
 /** What may be there once in a list: the unique index that holds it, and the field at which the second is refused (TAKEN). */
-export type StoredUnique = { index: string; columns: readonly string[]; field: string };
+type StoredUnique = { index: string; columns: readonly string[]; field: string };
 
 /** How records of a @resource with @stored are kept: what the SDL says of its table. */
 export type Stored = {

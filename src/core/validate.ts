@@ -121,7 +121,7 @@ function judgesWith(more: MoreChecks): Judges {
  * @param today business date YYYY-MM-DD, for rules that look at the calendar (W018)
  * @param now for rules that look at the clock (PAST)
  */
-export type Validate = (
+type Validate = (
   fields: readonly FieldMeta[],
   values: Values,
   options?: { prefix?: string; today?: string; now?: Date },

@@ -21,7 +21,7 @@ async function refusalOf(response: Response) {
 }
 
 /** Makes such a function. Each call uses the current token and key. */
-export const createAuthorized =
+const createAuthorized =
   (options: TransportOptions): Authorized =>
   async (path, { method = "GET", body, signal } = {}) => {
     const token = await options.token();

@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
 
 /** DOWN: the browser has no network, or nothing answered the last call. WAITING: a call takes long. */
-export type Connection = "UP" | "DOWN" | "WAITING";
+type Connection = "UP" | "DOWN" | "WAITING";
 
 /** Milliseconds after which an unanswered call counts as WAITING. */
 const patience = 5000;
@@ -14,7 +14,7 @@ const byTimer: Later = (act, milliseconds) => {
   return () => clearTimeout(timer);
 };
 
-export type ConnectionStore = {
+type ConnectionStore = {
   current(): Connection;
   subscribe(listener: () => void): () => void;
   /** Call it when a request is sent, and its result at the end with whether anything answered; null for an aborted request. */

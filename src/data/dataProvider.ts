@@ -8,7 +8,7 @@ import type { RowResult, WithRun } from "./run.ts";
 import type { Client } from "./transport.ts";
 import { rowOf, variablesOf, type CallContext } from "./variables.ts";
 
-export type DataProviderOptions = {
+type DataProviderOptions = {
   client: Client;
   resources: Readonly<Record<string, ResourceMeta>>;
   documents: DocumentMap;

@@ -2,14 +2,14 @@ import type { ReportMeta, ResourceMeta } from "../core/metadata.ts";
 import type { DocumentMap } from "./buildQuery.ts";
 
 /** Metadata and documents of a resource. */
-export type ResourcePart = {
+type ResourcePart = {
   meta: ResourceMeta;
   documents: DocumentMap[string];
   actions: Readonly<Record<string, string>>;
 };
 
 /** Metadata and document of a report. */
-export type ReportPart = { meta: ReportMeta; documents: { report: string } };
+type ReportPart = { meta: ReportMeta; documents: { report: string } };
 
 const resources: Record<string, ResourceMeta> = {};
 const documents: Record<string, DocumentMap[string]> = {};

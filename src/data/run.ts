@@ -13,10 +13,10 @@ export type RowResult = {
 };
 
 /** Calls an operation of a resource that react-admin does not have. Gives its answer. */
-export type Run = (resource: string, act: ResourceAct, values: Values, args?: Values) => Promise<unknown>;
+type Run = (resource: string, act: ResourceAct, values: Values, args?: Values) => Promise<unknown>;
 
 /** Sends the rows of a file and gives the outcome of each. A dry run changes nothing. */
-export type RegisterRows = (
+type RegisterRows = (
   resource: string,
   rows: readonly Values[],
   how: { dryRun: boolean; args: Values },

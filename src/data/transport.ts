@@ -22,7 +22,7 @@ type GraphQLAnswer = {
 };
 
 /** The errors of a GraphQL answer, in the form that ra-data-graphql expects. errors.ts makes an HttpError of it. */
-export class GraphQLFailure extends Error {
+class GraphQLFailure extends Error {
   override readonly name = "GraphQLFailure";
   constructor(readonly graphQLErrors: NonNullable<GraphQLAnswer["errors"]>) {
     super(graphQLErrors[0]?.message ?? "no data");

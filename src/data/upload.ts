@@ -4,7 +4,7 @@ import { endpointOf } from "../core/consoleConfig.ts";
 import { errorOf } from "./errors.ts";
 import type { TransportOptions } from "./transport.ts";
 
-export type UploadOptions = {
+type UploadOptions = {
   /** Called with the part that is sent, from 0 to 1. */
   onProgress?: (sent: number) => void;
   signal?: AbortSignal;
@@ -29,7 +29,7 @@ const videoName = /\.mp4$/i;
 type Limits = { maxBytes: number; maxVideoBytes: number };
 
 /** The fault of an image or a video: MEDIA_TYPE for its name, VIDEO_SIZE for a video's size. */
-export function mediaFault(file: File, { maxBytes, maxVideoBytes }: Limits): ReturnType<typeof imageFault> {
+function mediaFault(file: File, { maxBytes, maxVideoBytes }: Limits): ReturnType<typeof imageFault> {
   if (imageName.test(file.name)) return imageFault(file, maxBytes);
   if (!videoName.test(file.name)) return { code: "MEDIA_TYPE", args: [] };
   return file.size > maxVideoBytes ? { code: "VIDEO_SIZE", args: [sizeText(maxVideoBytes)] } : undefined;

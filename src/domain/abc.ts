@@ -5,7 +5,7 @@ export const abcClasses = ["A", "B", "C"] as const;
 export type AbcClass = (typeof abcClasses)[number];
 
 /** Where A and B end, in percent with one decimal: 70 and 90, for example. */
-export type AbcCutoffs = { a: number; b: number };
+type AbcCutoffs = { a: number; b: number };
 
 /** The place of a row in an ABC analysis. `cumulative` is null where all rows sum to zero or less. */
 export type AbcPlace = Place & { cumulative: number | null; abcClass: AbcClass };

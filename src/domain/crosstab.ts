@@ -6,14 +6,14 @@ export const crosstabDimensions = [
 export type CrosstabDimension = (typeof crosstabDimensions)[number];
 
 /** The figures of its cells. */
-export const crosstabFigures = ["SALES", "GROSS", "QUANTITY", "PAIRS", "GUESTS", "UNIT_PRICE", "DISCOUNTS"] as const;
+const crosstabFigures = ["SALES", "GROSS", "QUANTITY", "PAIRS", "GUESTS", "UNIT_PRICE", "DISCOUNTS"] as const;
 export type CrosstabFigure = (typeof crosstabFigures)[number];
 
 /**
  * Why two dimensions make no crosstab. SAME: one follows from the other. HOURS: products have no sums by hour, and tenders neither.
  * PAID: a bill is paid as a whole, and not by product.
  */
-export type CrosstabFault = "SAME" | "HOURS" | "PAID";
+type CrosstabFault = "SAME" | "HOURS" | "PAID";
 
 const pairs: readonly (readonly [CrosstabDimension, CrosstabDimension, CrosstabFault])[] = [
   ["DATE", "MONTH", "SAME"],
@@ -50,9 +50,8 @@ export function figuresOfCrosstab(rows: CrosstabDimension, columns: CrosstabDime
 export const folds = (dimension: CrosstabDimension): boolean =>
   dimension === "SHOP" || dimension === "CATEGORY" || dimension === "PRODUCT";
 
-/** Values of a dimension that stand by themselves, without a wish; the most that may be wished; and the most columns. */
+/** Values of a dimension that stand by themselves, without a wish, and the most columns. */
 export const crosstabTop = 50;
-export const mostCrosstabRows = 300;
 export const mostCrosstabColumns = 50;
 
 /** Dates that can stand as rows, and as columns. */

@@ -1,5 +1,5 @@
-export type LabourLine = { staffGroup: string; hours: number };
-export type ComplaintLine = { complaint: string; response: string | null };
+type LabourLine = { staffGroup: string; hours: number };
+type ComplaintLine = { complaint: string; response: string | null };
 export type LossLine = {
   /** The purchase item; null for what is none. */
   itemId: number | null;

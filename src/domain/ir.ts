@@ -10,7 +10,7 @@ import {
 import { divide } from "../core/money.ts";
 
 /** Months of a fiscal year. */
-export const monthsOfYear = 12;
+const monthsOfYear = 12;
 
 /** The fiscal year of a date: the calendar year of its first month. @param firstMonth 1 … 12 */
 export const fiscalYearOf = (date: string, firstMonth: number): number =>
@@ -26,7 +26,7 @@ export const fiscalMonths = (year: number, firstMonth: number): string[] => {
 export const yearBefore = (month: string): string => monthOf(monthAway(month, -monthsOfYear));
 
 /** When a shop trades, by its records. Dates are YYYY-MM-DD. */
-export type Trading = {
+type Trading = {
   openedOn: string | null;
   /** The first business date with a record, not before the opening. Null: no record. */
   first: string | null;
@@ -35,7 +35,7 @@ export type Trading = {
 };
 
 /** Why a shop is not an existing one in a month. */
-export const irReasons = ["NO_RECORD", "CLOSED", "OPENED_LATE", "NO_RECORD_BEFORE"] as const;
+const irReasons = ["NO_RECORD", "CLOSED", "OPENED_LATE", "NO_RECORD_BEFORE"] as const;
 export type IrReason = (typeof irReasons)[number];
 
 /** Records that begin in the first days of a month hold all of it: the days before may be holidays. */

@@ -2,10 +2,10 @@ import { addDays, addMonths, dayOfMonth, firstOfMonth, lastOfMonth, weekdayOf } 
 import { momentAt, tokyoTime } from "../core/calendar/moment.ts";
 
 /** Weekdays in the order of `weekdayOf`, Monday first. */
-export const weekdays = ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"] as const;
+const weekdays = ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"] as const;
 
 /** When a mail is sent: every day, on a weekday, or on a day of the month, at an hour of Tokyo. */
-export type MailSchedule = {
+type MailSchedule = {
   rhythm: "DAILY" | "WEEKLY" | "MONTHLY";
   weekday?: (typeof weekdays)[number] | null | undefined;
   /** 1 to 31; in a shorter month its last day. */

@@ -1,7 +1,7 @@
 import { divide } from "../core/money.ts";
 import { taxOf, type TaxRate } from "./tax.ts";
 
-export type Margin = {
+type Margin = {
   /** Yen without tax. */
   net: number;
   /** Yen: net − cost. */

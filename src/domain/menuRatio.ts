@@ -10,14 +10,14 @@ export type SoldInShops = {
 };
 
 /** A shop, and the group with whose mean it is compared. */
-export type RatioShop = { id: number; group: number | null };
+type RatioShop = { id: number; group: number | null };
 
 /**
  * The shares of a product. `shares` are of the shops, in their order; null where the shop did not sell it. `deviations` are their
  * differences from the share of the shop's group; null where the shop sold nothing at all, or its group nothing of the product, and where
  * no other shop of the group sold anything.
  */
-export type Ratio = {
+type Ratio = {
   share: number | null;
   categoryShare: number | null;
   shares: (number | null)[];

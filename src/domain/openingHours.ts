@@ -68,9 +68,9 @@ export function openSpans(hours: OpeningHours, key: DayKey): Span[] {
 }
 
 /** The row that holds on a date, YYYY-MM-DD. */
-export const rowOf = (date: string): DayKey => (isHoliday(date) ? "holiday" : (dayKeys[weekdayOf(date) - 1] ?? "mon"));
+const rowOf = (date: string): DayKey => (isHoliday(date) ? "holiday" : (dayKeys[weekdayOf(date) - 1] ?? "mon"));
 
-export type OpenState =
+type OpenState =
   | { open: true; until: string }
   /** `opens` is null where nothing opens within a week. */
   | { open: false; opens: { date: string; time: string } | null };

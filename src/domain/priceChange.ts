@@ -4,8 +4,8 @@ import { roundTo } from "../core/money.ts";
 export type PriceChange =
   { change: "RATE"; rate: number } | { change: "AMOUNT"; amount: number } | { change: "PRICE"; price: number };
 
-export type PriceUnit = "ONE" | "TEN" | "FIFTY" | "HUNDRED";
-export type PriceRounding = "HALF_UP" | "UP" | "DOWN";
+type PriceUnit = "ONE" | "TEN" | "FIFTY" | "HUNDRED";
+type PriceRounding = "HALF_UP" | "UP" | "DOWN";
 
 /** Yen of each unit. */
 const units: Readonly<Record<PriceUnit, number>> = { ONE: 1, TEN: 10, FIFTY: 50, HUNDRED: 100 };

@@ -52,7 +52,7 @@ export type PrintedRow = {
 };
 
 /** The rows of a printed receipt by its parts, from the top down. */
-export type PrintedReceipt = {
+type PrintedReceipt = {
   /** Each line at its own price, its discount below it. They sum to the first of `sums`. */
   items: PrintedRow[];
   /** 小計, what comes off it, taxes that come on top of it, and 合計, the sum of those above it. */

@@ -2,7 +2,7 @@ import { addDays } from "../core/calendar/date.ts";
 import { addTime, momentAt, tokyoTime } from "../core/calendar/moment.ts";
 
 /** How often the members of a brand may be disturbed: the least hours between two messages, and the most on one date in Asia/Tokyo. */
-export type PushLimit = { gapHours: number; aDay: number };
+type PushLimit = { gapHours: number; aDay: number };
 
 const minute = 60_000;
 

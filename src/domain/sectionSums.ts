@@ -3,7 +3,7 @@ import { totalsOf, type Figures, type ReportRow } from "../core/totals.ts";
 import type { ShopSection } from "./groupings.ts";
 
 /** The figures of a group of shops. */
-export type SectionSums = { key: string; name: string; figures: Figures };
+type SectionSums = { key: string; name: string; figures: Figures };
 
 /**
  * The figures of each group, from rows with one shop each. Groups without a row are left out.

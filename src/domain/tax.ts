@@ -51,7 +51,7 @@ export function spread(amount: number, weights: readonly number[]): number[] {
 export type TaxableLine = { amount: number; discount: number; taxRate: TaxRate };
 
 /** A line's share of its receipt, tax included: before discounts, after them, and the tax within. */
-export type SettledLine = { grossSales: number; sales: number; tax: number };
+type SettledLine = { grossSales: number; sales: number; tax: number };
 
 export type Settlement = {
   lines: SettledLine[];

@@ -36,7 +36,7 @@ export function parseWeeklyHours(text: string): WeeklyHours | null {
   return { ...closedWeek, ...(days as Partial<WeeklyHours>) };
 }
 
-export type WeeklyFault = { day: DayKey; kind: "TIME" | "ORDER" | "OVERLAP"; span: readonly [string, string] };
+type WeeklyFault = { day: DayKey; kind: "TIME" | "ORDER" | "OVERLAP"; span: readonly [string, string] };
 
 /** The first thing wrong with each day: no time of the business day, an end before its start, two spans that share time. */
 export const weeklyFaults = (hours: WeeklyHours): WeeklyFault[] =>

@@ -8,7 +8,7 @@ import { saleModes, type SaleMode } from "./model/state.ts";
 
 const modeOf = { INCLUDED: "included", EXCLUDED: "excluded" } as const;
 
-export type OwnSaleMode = {
+type OwnSaleMode = {
   /** Null while it is loaded; 税込 if it cannot be loaded. */
   mode: SaleMode | null;
   failed: boolean;

@@ -13,7 +13,7 @@ export const sharedTexts = "sharedTexts";
 type Loadable = PartName | typeof sharedTexts;
 
 /** Functions that load the labels of each resource and report. */
-export type LabelLoaders = Readonly<Record<PartName, () => Promise<object>>>;
+type LabelLoaders = Readonly<Record<PartName, () => Promise<object>>>;
 
 /** What loads the texts that come after the first ones: the labels of each part, and those that all reports share. */
 export type LaterTexts = { labels: LabelLoaders; loadReportTexts: () => Promise<object> };

@@ -2,7 +2,7 @@ import { createContext, useContext, useLayoutEffect, type ReactNode } from "reac
 import { createPortal } from "react-dom";
 
 /** What a page tells its head. PageHeadProvider provides it. */
-export type PageHeadSlots = {
+type PageHeadSlots = {
   setTitle(title: string | null): void;
   setShop(name: string | null): void;
   setSlim(slim: boolean): void;

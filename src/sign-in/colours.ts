@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { browserKeys } from "../auth/browserValues.ts";
 import { darkTokens, lightTokens } from "../shell/tokens.ts";
 
-export type Scheme = "light" | "dark";
+type Scheme = "light" | "dark";
 
 /** The same key as in the console (src/shell/themeMode.tsx). */
 const key = browserKeys.theme;

@@ -6,7 +6,7 @@ import { useText } from "./text.ts";
 import { Card } from "./Card.tsx";
 
 /** The sum of a measure in one hour of one weekday (1 = 月 … 7 = 日), and the number of such business days. */
-export type HeatCell = { weekday: number; hour: number; sum: number; days: number };
+type HeatCell = { weekday: number; hour: number; sum: number; days: number };
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 const weekdayColours: Readonly<Record<number, string>> = { 6: "tokens.saturday", 7: "tokens.holiday" };

@@ -9,7 +9,7 @@ import { usePrinting } from "./usePrinting.ts";
 import { workAction, workRow, workStyles } from "./workStyles.ts";
 
 /** How urgent a piece of work is. INFO needs no action. */
-export type Severity = "HIGH" | "MEDIUM" | "LOW" | "INFO";
+type Severity = "HIGH" | "MEDIUM" | "LOW" | "INFO";
 
 /** One piece of work: a row of a WorkList. */
 export type Work = {

@@ -11,7 +11,7 @@ const rowsAtFirst = 200;
 /** Rows of the first render, about one window. React renders the others in the background. */
 const rowsOfWindow = 40;
 
-export type Fold<T> = {
+type Fold<T> = {
   rows: readonly T[];
   /** The number of all rows while some are folded; else null. */
   folded: number | null;

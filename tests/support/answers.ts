@@ -4,7 +4,7 @@ import type * as generated from "../../src/generated/graphql.ts";
 type Generated = typeof generated;
 
 /** The names of the generated operations, as the console sends them. */
-export type Operation = { [K in keyof Generated]: K extends `${infer Name}Document` ? Name : never }[keyof Generated];
+type Operation = { [K in keyof Generated]: K extends `${infer Name}Document` ? Name : never }[keyof Generated];
 
 export type Result<Name extends Operation> = DataOf<Generated[`${Name}Document`]>;
 export type Variables<Name extends Operation> = VariablesOf<Generated[`${Name}Document`]>;

@@ -20,7 +20,7 @@ const ofLayout = ["target-size", "scrollable-region-focusable"];
 const furtherRows = "tbody > tr:nth-child(n + 9)";
 
 /** The part of a page that is judged, and by which rules. */
-export type Judged = {
+type Judged = {
   /** CSS selector; the whole page where it is left out. */
   within?: string;
   /** Only the rules that depend on the width: for a page whose elements were judged at another one. */

@@ -14,7 +14,7 @@ export class Refusal extends Error {
   }
 }
 
-export type Call = {
+type Call = {
   url: string;
   headers: Record<string, string>;
   operationName: string;

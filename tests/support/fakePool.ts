@@ -2,7 +2,7 @@
 export type PoolAnswer = Readonly<Record<string, unknown>> | { __type: string; message?: string };
 
 /** What the browser sent to the identity service or the API. */
-export type Sent = { operation: string; body: Record<string, unknown> };
+type Sent = { operation: string; body: Record<string, unknown> };
 
 const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { "content-type": "application/x-amz-json-1.1" } });
@@ -10,7 +10,7 @@ const json = (status: number, body: unknown) =>
 const part = (value: object) => btoa(JSON.stringify(value)).replaceAll("=", "");
 
 /** A token as Amplify reads it: nobody checks the signature in the browser. */
-export const tokenOf = (sub: string, validSeconds = 3600): string => {
+const tokenOf = (sub: string, validSeconds = 3600): string => {
   const now = Math.floor(Date.now() / 1000);
   return `${part({ alg: "RS256" })}.${part({ sub, iat: now, exp: now + validSeconds, token_use: "access" })}.x`;
 };

@@ -4,7 +4,7 @@ import { isJanCode } from "../../src/domain/purchase/janCode.ts";
 import type { Values } from "../../src/data/variables.ts";
 
 /** Ids of the records that a field may name, by resource; a field names one of them. */
-export type Referred = (resource: string, values: Values) => readonly number[];
+type Referred = (resource: string, values: Values) => readonly number[];
 
 /** No two texts are alike: names and codes may be taken. */
 let texts = 0;
@@ -28,7 +28,7 @@ function figure({ constraints }: FieldMeta, n: number): number {
  * A value of its own for every field of a record, which later fields have later or larger: the nth value that the field's kind
  * and rules allow.
  */
-export function filled(field: FieldMeta, values: Values, n: number, referred: Referred): unknown {
+function filled(field: FieldMeta, values: Values, n: number, referred: Referred): unknown {
   const { kind, constraints, options = [], fields, reference, many } = field;
   if (kind === "OBJECT") {
     const one = withValues(fields ?? [], {}, n, referred);

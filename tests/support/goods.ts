@@ -8,7 +8,7 @@ import {
 import { productUrl } from "./browser.ts";
 
 /** Sends a generated document as the person of a page, and gives the value of its one root field. */
-export type Call = <Data extends object, Variables>(
+type Call = <Data extends object, Variables>(
   document: TypedDocument<Data, Variables>,
   variables: Variables,
 ) => Promise<Data[keyof Data]>;
@@ -30,7 +30,7 @@ export function callerOf(page: Page): Call {
 }
 
 /** Goods that no recipe uses: what moves them is what a test does. */
-export type Goods = { supplierId: number; tomato: number; beer: number };
+type Goods = { supplierId: number; tomato: number; beer: number };
 
 /**
  * Adds a supplier with a registration number and two of its items: tomatoes by the kilogram, ¥433 at 8 %, and beer by the case of 20

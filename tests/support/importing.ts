@@ -12,7 +12,7 @@ import { terminalTools, type Terminal } from "../../server/import/terminal.ts";
 import { now } from "./receipts.ts";
 
 /** A folder with CSV files of a test's own, and the import as the terminal has it. */
-export type Desk = {
+type Desk = {
   folder: string;
   /** What was written to the screen. */
   screen(): string;

@@ -16,12 +16,12 @@ import { freshDatabase, type FreshDatabase } from "./database.ts";
 import type { MovableClock } from "./identity.ts";
 
 /** The code of a refusal, and the first field at fault with its message. */
-export type Refusal = { code: string; field?: string | undefined; message?: string | undefined };
+type Refusal = { code: string; field?: string | undefined; message?: string | undefined };
 
 export const password = "choba2026";
 
 /** A server with its own identity, on a company with the brands 1 and 2, the shops 431, 433 and 400, and an administrator `honbu`. */
-export type IssuingServer = {
+type IssuingServer = {
   app: Awaited<ReturnType<typeof createApp>>;
   db: FreshDatabase;
   clock: MovableClock;
@@ -53,7 +53,7 @@ export const administrator = {
   role: "ADMIN",
 } as const satisfies NewUser;
 
-export async function issuingServer(): Promise<IssuingServer> {
+async function issuingServer(): Promise<IssuingServer> {
   const db = await freshDatabase();
   const clock = movable();
   const config = embeddedIdentity("a secret of thirty-two characters or more");

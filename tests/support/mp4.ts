@@ -18,7 +18,7 @@ const u16 = (...values: number[]): Buffer => {
   return bytes;
 };
 
-export type Clip = {
+type Clip = {
   samples?: readonly Buffer[];
   /** Indexes of samples that can be begun with. */
   keys?: readonly number[];

@@ -14,10 +14,10 @@ import {
 } from "../../src/generated/graphql.ts";
 import type { TestApp, ViewerName } from "./app.ts";
 
-export type Product = ProductListQuery["records"][number];
+type Product = ProductListQuery["records"][number];
 
 /** What became of one product of an action. */
-export type Outcome = DeleteProductsMutation["data"][number];
+type Outcome = DeleteProductsMutation["data"][number];
 
 /** The smallest product that a form sends; categoryId has to be filled in. */
 export const noodles = {

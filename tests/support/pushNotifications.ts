@@ -95,7 +95,7 @@ export const addDevice = (
   platform: AddAppDeviceInput["platform"] = "IOS",
 ) => server.run(viewer, AddAppDeviceDocument, { input: { device_token, platform } });
 type Site = PushNotificationListQueryVariables;
-export const shopSite: Site = { site_type: "SHOP", shop_id: 431 };
+const shopSite: Site = { site_type: "SHOP", shop_id: 431 };
 export const brandSite: Site = { site_type: "BRAND" };
 export const listed = (site = shopSite, viewer: ViewerName = "tencho"): Promise<Push[]> =>
   server.call(viewer, PushNotificationListDocument, site);

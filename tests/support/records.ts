@@ -31,7 +31,7 @@ type Act = "list" | "one" | "create" | "update" | "delete";
 type Data = { records?: Values[]; record?: Values; done?: Values | Values[] };
 
 /** A supplier, and items enough for records of which an item has one each. */
-export async function purchaseMasters({ db: { kysely } }: TestApp) {
+async function purchaseMasters({ db: { kysely } }: TestApp) {
   const suppliers = await kysely
     .insertInto("supplier")
     .values(

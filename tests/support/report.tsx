@@ -29,7 +29,7 @@ import { renderRouted } from "./routed.tsx";
 
 type Variables = Readonly<Record<string, unknown>>;
 /** One call as the server would see it. */
-export type Request = { operation: string; variables: Variables };
+type Request = { operation: string; variables: Variables };
 /** A GraphQL error with this code. */
 export class Refusal extends Error {}
 

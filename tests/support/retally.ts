@@ -30,7 +30,7 @@ const linesOf = (facts: readonly Fact[]) =>
       return { ...item, sales, net: sales - tax, costs: (item.cost ?? 0) * item.quantity };
     }),
   );
-export type SoldLine = ReturnType<typeof linesOf>[number];
+type SoldLine = ReturnType<typeof linesOf>[number];
 
 /** Cost and margin of the lines with a known cost. */
 function marginOf(lines: readonly SoldLine[]) {

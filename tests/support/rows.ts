@@ -5,8 +5,8 @@ import { noodles } from "./products.ts";
 /** Records with everything that the console asks for, as the server answers them. */
 
 export type Product = Result<"ProductOne">["record"];
-export type Option = Result<"OptionList">["records"][number];
-export type MenuCategory = Result<"MenuCategoryList">["records"][number];
+type Option = Result<"OptionList">["records"][number];
+type MenuCategory = Result<"MenuCategoryList">["records"][number];
 
 const untranslated = { productNameEn: null, productNameZh: null, productNameKo: null };
 const undescribed = {

@@ -67,7 +67,7 @@ const carries = { unit: "range", compares: true, filters: ["orderType", "hour"] 
 const couponRule: Rule = { ...everybody, area: "APP", selection: "SOME" };
 
 /** The menu rules of the specification, section 6, one entry for each kind. */
-export const groups: MenuGroups = [
+const groups: MenuGroups = [
   {
     area: "SALES",
     entries: [page("overview", "/home", { ...everybody, area: "SALES" }, { menuLabel: "menu.home", carries })],

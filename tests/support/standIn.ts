@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export type Received = { path: string; headers: IncomingHttpHeaders; body: string };
+type Received = { path: string; headers: IncomingHttpHeaders; body: string };
 export type Reply = { status: number; body?: string };
 
 /** An HTTP server in the place of somebody else's: keeps what it is sent and answers as the test says. */

@@ -6,10 +6,10 @@ import { ring, type Rate, type Rounding, type Slip } from "./till.ts";
 export type Shop = { id: number; rounding: Rounding; cutoff: number; pointsAs: PointsAs };
 
 type Item = { product: number; price: number; quantity: number; rate: Rate; off: number; cost: number | null };
-export type Fate = "STANDS" | "VOIDED" | "MIRRORED" | "RETURNED" | "PART_RETURNED" | "RETURN_UNDONE";
+type Fate = "STANDS" | "VOIDED" | "MIRRORED" | "RETURNED" | "PART_RETURNED" | "RETURN_UNDONE";
 
 /** One check and what became of its parts. */
-export type Check = {
+type Check = {
   shop: number;
   day: number;
   /** Minutes after the day's cut-off. */
@@ -52,7 +52,6 @@ export type Fact = {
   staff: string | null;
 };
 
-export const firstDate = "2026-08-22";
 export const days = 70;
 
 const percent = fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.integer({ min: 1, max: 30 }));

@@ -4,8 +4,8 @@
  */
 export type Rounding = "DOWN" | "HALF_UP" | "UP";
 export type Rate = 8 | 10;
-export type TillLine = { price: number; quantity: number; off: number; rate: Rate };
-export type TillRate = { sales: number; tax: number };
+type TillLine = { price: number; quantity: number; off: number; rate: Rate };
+type TillRate = { sales: number; tax: number };
 export type Slip = {
   lines: { gross: number; sales: number; tax: number }[];
   rates: Record<Rate, TillRate>;

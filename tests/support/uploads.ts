@@ -9,7 +9,7 @@ export type Part = { bytes: Buffer; name?: string; type?: string; field?: string
 export type Way = { token?: string | null; to?: string };
 
 /** The body of a form with this file, and its type. */
-export async function formOf({ bytes, name = "a.png", type = "image/png", field = "file" }: Part) {
+async function formOf({ bytes, name = "a.png", type = "image/png", field = "file" }: Part) {
   const form = new FormData();
   form.append(field, new Blob([new Uint8Array(bytes)], { type }), name);
   const encoded = new Response(form);

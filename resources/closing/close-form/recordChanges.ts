@@ -2,7 +2,7 @@ import { formatChangeOf } from "../../../src/core/sheet/format.ts";
 import { unitOf, writtenFigure, type FigureName, type SalesFigures } from "../../recordGroups.ts";
 
 /** A figure in which two versions differ. */
-export type Change = { name: FigureName; before: number | null; after: number | null };
+type Change = { name: FigureName; before: number | null; after: number | null };
 
 /** The figures in which two records differ, in the order of the record. */
 export function changesOf(before: SalesFigures, after: SalesFigures): Change[] {

@@ -15,9 +15,9 @@ export type CellSums = {
 };
 
 /** The sums of a date. */
-export type DateSums = CellSums & { date: string };
+type DateSums = CellSums & { date: string };
 
-export type MatrixRow = { shop_id: number; shop_name: string; cells: ReadonlyMap<string, Cell>; sums: CellSums };
+type MatrixRow = { shop_id: number; shop_name: string; cells: ReadonlyMap<string, Cell>; sums: CellSums };
 export type Matrix = {
   dates: readonly string[];
   rows: readonly MatrixRow[];
@@ -30,7 +30,7 @@ const isClosed = ({ state }: Cell): boolean => state === "CLOSED" || state === "
 const sumOf = (cells: readonly Cell[], figure: (cell: Cell) => number): number =>
   cells.reduce((sum, cell) => sum + figure(cell), 0);
 
-export function sumsOf(cells: readonly Cell[]): CellSums {
+function sumsOf(cells: readonly Cell[]): CellSums {
   const counted = cells.filter(({ difference }) => difference !== null);
   return {
     sales: sumOf(cells, ({ sales }) => sales),

@@ -12,7 +12,7 @@ type Words = Text<"parts.closingList.queue">;
 type Change = { before: number; after: number };
 
 /** Why a date waits: a sentence, and more about it. */
-export type Why = { key: string; reason: ReactNode; detail?: ReactNode };
+type Why = { key: string; reason: ReactNode; detail?: ReactNode };
 
 const figures = (text: Words, { before, after }: Change) => (
   <b>{text("figures", { before: formatCount(before), after: formatCount(after) })}</b>

@@ -2,7 +2,7 @@ import type { AnswerOf } from "../../../src/report/context.ts";
 
 export type Cell = AnswerOf<"daily-report-days">["rows"][number];
 
-export type MatrixRow = { shop_id: number; shop_name: string; cells: ReadonlyMap<string, Cell> };
+type MatrixRow = { shop_id: number; shop_name: string; cells: ReadonlyMap<string, Cell> };
 
 /** Whether the shop has handed the report in. */
 export const isSubmitted = ({ state }: Pick<Cell, "state">): boolean => state === "SUBMITTED" || state === "APPROVED";

@@ -3,7 +3,7 @@ import type { Place } from "../useReport.ts";
 import type { Form } from "./form.ts";
 
 /** What the browser keeps of a report that the server does not have yet. */
-export type BrowserDraft = {
+type BrowserDraft = {
   /** The version of the server on which it was written, and its content. */
   version: number;
   base: ReportContent;

@@ -13,7 +13,7 @@ import { reportKey, type Report } from "../useReport.ts";
 
 const { done } = dailyReport.steps;
 
-export type Step =
+type Step =
   | { name: "submit"; version: number; asOf: string }
   | { name: "withdraw" | "revise" | "approve"; version: number }
   | { name: "return"; version: number; remark: string };

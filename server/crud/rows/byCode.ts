@@ -2,7 +2,7 @@ import type { FieldError } from "../../../src/core/rejected.ts";
 import type { Planned } from "./plan.ts";
 
 /** How rows of a file become records with lines: rows with one code are one record, with one line an item. */
-export type ByCode<Row extends { itemId: number }, Stored extends { items: readonly number[] }> = {
+type ByCode<Row extends { itemId: number }, Stored extends { items: readonly number[] }> = {
   /** The field that holds the code. */
   code: string;
   /** Equal for the rows of one record. */

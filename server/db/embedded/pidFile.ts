@@ -4,7 +4,7 @@ import { socketName, type Place } from "./place.ts";
 import { exists, isPostgresOf } from "./process.ts";
 
 /** The content of postmaster.pid, whose first lines also are the socket's lock file. */
-export type PidFile = { pid: number; socketDir: string; status: string };
+type PidFile = { pid: number; socketDir: string; status: string };
 
 const pathOf = (pgDir: string): string => join(pgDir, "postmaster.pid");
 

@@ -12,7 +12,7 @@ import { spawnOptions, type Place } from "./place.ts";
 import { isAlive, isPostgresOf, signal } from "./process.ts";
 import { postgresArguments } from "./postgresArguments.ts";
 
-export type StartOptions = {
+type StartOptions = {
   durable: boolean;
   log: (message: string) => void;
 };

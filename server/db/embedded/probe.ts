@@ -3,7 +3,7 @@ import { superuser } from "./cluster.ts";
 import { codeOf, full, isDisconnect, isStarting } from "../outage.ts";
 
 /** "open": answers queries; "starting": starts, recovers or shuts down; "closed": nobody listens. */
-export type Answer = "open" | "starting" | "closed";
+type Answer = "open" | "starting" | "closed";
 
 /** Asks the socket whether a database answers. A process id would mean nothing in another container that shares the folder. */
 export async function probe(socketDir: string): Promise<Answer> {

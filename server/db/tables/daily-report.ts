@@ -39,7 +39,7 @@ export interface DailyReportVersionTable extends Place {
   remark: string | null;
 }
 
-export interface DailyReportCommentTable extends Place, Requested {
+interface DailyReportCommentTable extends Place, Requested {
   comment_id: Generated<number>;
   author: string;
   comment: string;
@@ -47,13 +47,13 @@ export interface DailyReportCommentTable extends Place, Requested {
   created_at: Moment;
 }
 
-export interface DailyReportReadTable extends Place {
+interface DailyReportReadTable extends Place {
   reader: string;
   read_at: Moment;
 }
 
 /** A loss of an item. */
-export interface StockLossTable extends Place {
+interface StockLossTable extends Place {
   loss_id: Generated<number>;
   item_id: number;
   /** In stock units; numeric. */

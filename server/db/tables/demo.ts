@@ -1,6 +1,6 @@
 import type { Moment } from "./reference.ts";
 
-export interface DemoLoadTable {
+interface DemoLoadTable {
   seed: string;
   /** First business date with receipts, YYYY-MM-DD. */
   first_date: string;

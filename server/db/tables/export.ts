@@ -6,7 +6,7 @@ import type { Moment } from "./reference.ts";
 /** A jsonb column: written as JSON text, read as a value. */
 type Json<T> = ColumnType<T, string, never>;
 
-export interface ReportExportTable {
+interface ReportExportTable {
   tenant_id: number;
   export_id: string;
   token_hash: string;

@@ -35,7 +35,7 @@ export interface ChangeHistoryTable {
 }
 
 /** The end of a company's chain. */
-export interface HistoryHeadTable {
+interface HistoryHeadTable {
   tenant_id: number;
   seq: number;
   digest: Buffer;

@@ -10,7 +10,7 @@ export type CodePurpose = "SIGN_UP" | "RESET_PASSWORD" | "CHANGE_ADDRESS";
 export type NoticePurpose = "ADDRESS_CHANGED" | "DECLINED";
 
 /** What a mail is for. */
-export type MailPurpose = CodePurpose | "INVITATION";
+type MailPurpose = CodePurpose | "INVITATION";
 
 export type UserTable = {
   sub: string;
@@ -62,7 +62,7 @@ export type FactorTable = {
 };
 
 /** Unused recovery codes; argon2id, PHC string. */
-export type RecoveryCodeTable = { sub: string; code_hash: string };
+type RecoveryCodeTable = { sub: string; code_hash: string };
 
 export type ChallengeTable = {
   session_hash: string;
@@ -80,7 +80,7 @@ export type ChallengeTable = {
   expires_at: Date;
 };
 
-export type CodeTable = {
+type CodeTable = {
   sub: string;
   purpose: CodePurpose;
   /** Where it was sent. */
@@ -95,7 +95,7 @@ export type CodeTable = {
 };
 
 /** The newest invitation of an account. */
-export type InvitationTable = {
+type InvitationTable = {
   tenant_id: number;
   account_id: number;
   /** Null once it was accepted or withdrawn. */
@@ -107,7 +107,7 @@ export type InvitationTable = {
   window_started_at: Date;
 };
 
-export type OutboxTable = {
+type OutboxTable = {
   message_id: Generated<number>;
   /** Null for a notice to a person whose user is gone. */
   sub: string | null;
@@ -119,9 +119,9 @@ export type OutboxTable = {
   expires_at: Date;
 };
 
-export type KeyTable = { kid: string; private_sealed: string; public_jwk: string; created_at: Date };
+type KeyTable = { kid: string; private_sealed: string; public_jwk: string; created_at: Date };
 
-export type LoginTokenTable = {
+type LoginTokenTable = {
   token_hash: string;
   sub: string;
   created_at: Date;
@@ -129,7 +129,7 @@ export type LoginTokenTable = {
   revoked_at: Date | null;
 };
 
-export type ShopApiKeyTable = {
+type ShopApiKeyTable = {
   tenant_id: number;
   shop_id: number;
   key_hash: string;
@@ -142,7 +142,7 @@ export type ShopApiKeyTable = {
   expires_at: Date | null;
 };
 
-export type SetupCodeTable = {
+type SetupCodeTable = {
   only_row: Generated<boolean>;
   code_hash: string;
   /** Wrong codes since it was made. */

@@ -7,7 +7,7 @@ import type { Moment } from "./reference.ts";
 type Json<T> = ColumnType<T, string | null, string | null>;
 
 /** Who starts an import, from where and by which request. */
-export type ImportActor = {
+type ImportActor = {
   kind: ActorKind;
   uuid: string | null;
   name: string;
@@ -57,7 +57,7 @@ export interface ImportRunTable {
   ended_at: Moment | null;
 }
 
-export interface ImportPartTable {
+interface ImportPartTable {
   tenant_id: number;
   import_id: string;
   kind: "FILE" | "REFUSED";
@@ -65,14 +65,14 @@ export interface ImportPartTable {
   body: Buffer;
 }
 
-export interface ImportStepTable {
+interface ImportStepTable {
   tenant_id: number;
   import_id: string;
   done: number;
   step: Json<object>;
 }
 
-export interface ImportSourceTable {
+interface ImportSourceTable {
   tenant_id: number;
   name: string;
   settings: Json<object>;

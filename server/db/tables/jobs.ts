@@ -1,6 +1,6 @@
 import type { Moment } from "./reference.ts";
 
-export interface JobTable {
+interface JobTable {
   tenant_id: number;
   /** 0 for a job without a shop. */
   shop_id: number;

@@ -56,14 +56,14 @@ export interface ReceiptTable {
 }
 
 /** receipt_id is a return, a void or a part of a split bill; target_id is the receipt to which it refers. */
-export interface ReceiptLinkTable {
+interface ReceiptLinkTable {
   tenant_id: number;
   shop_id: number;
   target_id: string;
   receipt_id: string;
 }
 
-export interface ReceiptLineTable {
+interface ReceiptLineTable {
   tenant_id: number;
   shop_id: number;
   receipt_id: string;
@@ -83,7 +83,7 @@ export interface ReceiptLineTable {
   category_name: string;
 }
 
-export interface PaymentTable {
+interface PaymentTable {
   tenant_id: number;
   shop_id: number;
   receipt_id: string;
@@ -93,14 +93,14 @@ export interface PaymentTable {
   change: number;
 }
 
-export interface JournalHeadTable {
+interface JournalHeadTable {
   tenant_id: number;
   shop_id: number;
   seq: number;
   digest: Buffer;
 }
 
-export interface CatalogueProductTable {
+interface CatalogueProductTable {
   tenant_id: number;
   shop_id: number;
   product_code: string;
@@ -110,7 +110,7 @@ export interface CatalogueProductTable {
   named_at: Moment;
 }
 
-export interface CatalogueCategoryTable {
+interface CatalogueCategoryTable {
   tenant_id: number;
   shop_id: number;
   category_code: string;

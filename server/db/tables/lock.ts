@@ -1,7 +1,7 @@
 import type { Moment } from "./reference.ts";
 
 /** A version of a shop's month that was locked. */
-export interface MonthLockTable {
+interface MonthLockTable {
   tenant_id: number;
   shop_id: number;
   /** First day of the month. */

@@ -1,7 +1,7 @@
 import type { Moment } from "./reference.ts";
 
 /** A mail that a server without SMTP_URL has not sent. */
-export interface MailOutboxTable {
+interface MailOutboxTable {
   tenant_id: number;
   /** The same at every attempt of one sending. */
   message_key: string;

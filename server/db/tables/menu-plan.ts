@@ -23,7 +23,7 @@ export type StoredDish = {
   ingredients: { itemId: number; itemName: string; unit: string; quantity: number }[];
 };
 
-export interface MenuPlanTable extends Requested {
+interface MenuPlanTable extends Requested {
   tenant_id: number;
   shop_id: number;
   plan_id: Generated<number>;

@@ -1,7 +1,7 @@
 import type { Moment } from "./reference.ts";
 
 /** The name behind a pseudonym in the journal or in the history. */
-export interface PersonTable {
+interface PersonTable {
   tenant_id: number;
   /** 0 for the history of the company. */
   shop_id: number;

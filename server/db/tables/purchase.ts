@@ -61,7 +61,7 @@ export interface PurchaseLineTable {
 }
 
 /** Who moved a slip into which state. */
-export interface PurchaseSlipEventTable {
+interface PurchaseSlipEventTable {
   tenant_id: number;
   slip_id: number;
   event_no: number;

@@ -1,7 +1,7 @@
 import type { AppPlatform, PushProviderName } from "../../../src/generated/types.ts";
 import type { Moment } from "./reference.ts";
 
-export interface PushDeliveryTable {
+interface PushDeliveryTable {
   tenant_id: number;
   shop_id: number;
   brand_id: number | null;

@@ -8,7 +8,7 @@ import type {
 /** timestamptz: read as Date, written as Date or ISO text. */
 export type Moment = ColumnType<Date, Date | string, Date | string>;
 
-export interface DeveloperTable extends Omit<DeveloperSettingColumns, "tenant_id"> {
+interface DeveloperTable extends Omit<DeveloperSettingColumns, "tenant_id"> {
   tenant_id: Generated<number>;
   name: string;
   invoice: string | null;
@@ -19,7 +19,7 @@ export interface DeveloperTable extends Omit<DeveloperSettingColumns, "tenant_id
 
 type Own = "tenant_id" | "shop_id";
 
-export interface ShopTable extends Omit<ShopSettingColumns, Own>, Omit<AppSalesTimeColumns, Own> {
+interface ShopTable extends Omit<ShopSettingColumns, Own>, Omit<AppSalesTimeColumns, Own> {
   tenant_id: number;
   shop_id: Generated<number>;
   brand_id: number;
@@ -32,7 +32,7 @@ export interface ShopTable extends Omit<ShopSettingColumns, Own>, Omit<AppSalesT
 }
 
 /** Registration numbers of a shop. The form shows the one with the highest version. */
-export interface RegistrationNumberTable {
+interface RegistrationNumberTable {
   tenant_id: number;
   shop_id: number;
   version: number;

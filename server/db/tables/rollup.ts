@@ -34,13 +34,13 @@ interface VoidSums {
   void_tax: Generated<number>;
 }
 
-export interface SalesHourTable extends ShopKey, SalesSums, CorrectionTaxes {
+interface SalesHourTable extends ShopKey, SalesSums, CorrectionTaxes {
   channel: number;
   business_date: string;
   hour: number;
 }
 
-export interface SalesDayTable extends ShopKey, SalesSums, CorrectionTaxes, VoidSums {
+interface SalesDayTable extends ShopKey, SalesSums, CorrectionTaxes, VoidSums {
   channel: number;
   business_date: string;
   newest_sold_at: Moment;
@@ -79,8 +79,7 @@ export interface SalesDayTable extends ShopKey, SalesSums, CorrectionTaxes, Void
 type Tender = "points_tender" | "cash" | "credit" | "emoney" | "qr" | "other" | "delivery_due";
 
 /** Sums of the days of a month, and marks of its dates (date_bit). */
-export interface SalesMonthTable
-  extends ShopKey, SalesSums, CorrectionTaxes, VoidSums, Record<Tender, Generated<number>> {
+interface SalesMonthTable extends ShopKey, SalesSums, CorrectionTaxes, VoidSums, Record<Tender, Generated<number>> {
   channel: number;
   month: string;
   journal_count: number;
@@ -95,7 +94,7 @@ export interface SalesMonthTable
 type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 /** `sales_1` … `sales_7` and `tax_1` … `tax_7` hold the same sums by weekday, 1 = Monday. */
-export type SalesMonthHourTable = ShopKey &
+type SalesMonthHourTable = ShopKey &
   SalesSums & { channel: number; month: string; hour: number } & Record<`${"sales" | "tax"}_${Weekday}`, number>;
 
 interface ProductSums {
@@ -110,24 +109,24 @@ interface ProductSums {
   unguested: Generated<number>;
 }
 
-export interface ProductDayTable extends ShopKey, ProductSums {
+interface ProductDayTable extends ShopKey, ProductSums {
   channel: number;
   business_date: string;
 }
 
-export interface ProductMonthTable extends ShopKey, ProductSums {
+interface ProductMonthTable extends ShopKey, ProductSums {
   channel: number;
   month: string;
 }
 
-export interface ProductYearTable extends ShopKey, ProductSums {
+interface ProductYearTable extends ShopKey, ProductSums {
   channel: number;
   /** First day of the year. */
   year: string;
 }
 
 /** Sums of the products of a category. */
-export interface CategoryMonthTable
+interface CategoryMonthTable
   extends ShopKey, Omit<ProductSums, "product_code" | "gross_sales" | "uncosted" | "unguested"> {
   channel: number;
   month: string;
@@ -155,12 +154,12 @@ interface StaffSums {
   unguested_tax: number;
 }
 
-export interface StaffDayTable extends ShopKey, StaffSums {
+interface StaffDayTable extends ShopKey, StaffSums {
   channel: number;
   business_date: string;
 }
 
-export interface StaffMonthTable extends ShopKey, StaffSums {
+interface StaffMonthTable extends ShopKey, StaffSums {
   channel: number;
   month: string;
 }
@@ -178,20 +177,20 @@ interface DiscountSums {
   gross_tax: number;
 }
 
-export interface DiscountDayTable extends ShopKey, DiscountSums {
+interface DiscountDayTable extends ShopKey, DiscountSums {
   channel: number;
   business_date: string;
 }
 
-export interface DiscountMonthTable extends ShopKey, DiscountSums {
+interface DiscountMonthTable extends ShopKey, DiscountSums {
   channel: number;
   month: string;
 }
 
 /** As DiscountMonthTable, without who served. */
-export type DiscountSourceMonthTable = Omit<DiscountMonthTable, "staff_id">;
+type DiscountSourceMonthTable = Omit<DiscountMonthTable, "staff_id">;
 
-export interface DayClosingTable extends ShopKey {
+interface DayClosingTable extends ShopKey {
   business_date: string;
   version: number;
   closed_at: Moment;

@@ -1,4 +1,4 @@
-export interface ShopCutoffTable {
+interface ShopCutoffTable {
   tenant_id: number;
   shop_id: number;
   /** First business date of this cut-off, YYYY-MM-DD. */

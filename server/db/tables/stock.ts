@@ -3,7 +3,7 @@ import type { Moment } from "./reference.ts";
 import type { Requested } from "./requested.ts";
 
 /** What a shop counted at the end of a business date. */
-export interface StockCountTable extends Requested {
+interface StockCountTable extends Requested {
   tenant_id: number;
   shop_id: number;
   count_id: Generated<number>;
@@ -24,7 +24,7 @@ export interface StockCountTable extends Requested {
 }
 
 /** An item of a count. Quantities are stock units; numeric. */
-export interface StockCountLineTable {
+interface StockCountLineTable {
   tenant_id: number;
   shop_id: number;
   count_id: number;

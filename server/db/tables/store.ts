@@ -1,17 +1,17 @@
 import type { Generated } from "kysely";
 import type { DayOfWeek } from "../../../src/generated/types.ts";
 
-export interface PrefectureTable {
+interface PrefectureTable {
   pref_code: number;
   name: string;
 }
 
-export interface GenreTable {
+interface GenreTable {
   genre_id: number;
   name: string;
 }
 
-export interface AppBreakTimeTable {
+interface AppBreakTimeTable {
   tenant_id: number;
   shop_id: number;
   app_break_time_id: Generated<number>;

@@ -29,14 +29,14 @@ export interface SupplierInvoiceLineTable extends Key {
   tax10: number | null;
 }
 
-export interface SupplierInvoiceTieTable extends Key {
+interface SupplierInvoiceTieTable extends Key {
   slip_id: number;
   /** Null: the slip is apart from all lines. */
   line_no: number | null;
   tie: InvoiceTie;
 }
 
-export interface SupplierInvoiceAcceptanceTable extends Key {
+interface SupplierInvoiceAcceptanceTable extends Key {
   row_key: string;
   difference: number;
   tax_difference: number | null;

@@ -54,7 +54,7 @@ export interface TransferLineTable {
 }
 
 /** Who moved a transfer into which state. */
-export interface TransferEventTable {
+interface TransferEventTable {
   tenant_id: number;
   transfer_id: number;
   event_no: number;

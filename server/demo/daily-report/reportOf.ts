@@ -30,7 +30,7 @@ function contentOf(random: Random, items: ReadonlyMap<string, number>): ReportCo
   };
 }
 
-export type State = "DRAFT" | "SUBMITTED" | "RETURNED" | "APPROVED";
+type State = "DRAFT" | "SUBMITTED" | "RETURNED" | "APPROVED";
 
 /** How the report of a date stands that was so many days ago: head office decides after two days. Null: nobody has begun it. */
 function stateOf(random: Random, daysAgo: number): State | null {

@@ -46,7 +46,7 @@ export const plans = [
   "食材の棚卸",
 ] as const;
 
-export type Writer = "honbu" | "tencho";
+type Writer = "honbu" | "tencho";
 
 /** Comments, by days ago and shop; of a date on which the shop was closed there are none. */
 export const talks: readonly {

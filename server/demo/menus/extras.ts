@@ -1,5 +1,5 @@
 /** Options, count products, menu types and hidden products of a brand. */
-export type Extras = {
+type Extras = {
   options: readonly DemoOption[];
   /** Count products: name, and the quantity in each product by its code. */
   counted: readonly (readonly [name: string, quantities: Readonly<Record<string, number>>])[];

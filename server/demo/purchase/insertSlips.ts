@@ -3,7 +3,7 @@ import type { Tables } from "../../db/tables.ts";
 import type { DemoSlip } from "./slipOf.ts";
 
 type Trx = Transaction<Tables>;
-export type SlipPlace = { tenantId: number; shopId: number; byUuid: string };
+type SlipPlace = { tenantId: number; shopId: number; byUuid: string };
 
 /** Inserts slips with their lines and events in one statement. A slip that is there already stays. */
 export async function insertSlips(

@@ -41,7 +41,7 @@ export type DemoSlip = ReturnType<typeof totalColumns> & {
   lines: readonly Line[];
 };
 
-export type SlipScene = { key: string; today: string; now: Date; taxRounding: TaxRounding };
+type SlipScene = { key: string; today: string; now: Date; taxRounding: TaxRounding };
 
 const sources = [
   [5, "PROPOSAL"],

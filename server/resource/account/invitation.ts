@@ -23,7 +23,7 @@ const mostForCompany = 100;
 type Found = { account_id: number; account_uuid: string; name: string; login: string };
 
 /** How the call's server invites people. @throws Rejected SETTLED beside a hosted pool */
-export function invitationsIn(call: Call): Invitations {
+function invitationsIn(call: Call): Invitations {
   const { invitations } = credentialsIn(call);
   if (!invitations) throw new Rejected("SETTLED", { args: [accountTexts.hosted] });
   return invitations;

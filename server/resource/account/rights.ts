@@ -13,7 +13,7 @@ import {
 import { roles, type Role, type Viewer } from "../../../src/core/viewer.ts";
 
 /** What an account may do, in the names of its form. */
-export type Rights = {
+type Rights = {
   authority: number;
   role: Role;
   allShops: boolean;

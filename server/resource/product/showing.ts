@@ -73,7 +73,7 @@ export async function showingsOf(
 }
 
 /** The fields of a product that decide. */
-export type Shown = {
+type Shown = {
   orderType: OrderType;
   hidden: boolean;
   releaseTimer?: Date | string | null;

@@ -21,9 +21,9 @@ function found(ids: readonly number[], here: readonly Word[], there: readonly Wo
 }
 
 /** The target of a copy: shop, order type, its lexicon, and its product with the same code. */
-export type Target = { storeId: number; orderType: OrderType; lexicon: Lexicon; existing: ProductRecord | undefined };
+type Target = { storeId: number; orderType: OrderType; lexicon: Lexicon; existing: ProductRecord | undefined };
 
-export type Translated = { input: CreateProductInput; notes: string[] };
+type Translated = { input: CreateProductInput; notes: string[] };
 
 const eatenHere = (orderType: OrderType): boolean => orderType === "EAT_IN";
 

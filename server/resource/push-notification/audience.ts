@@ -7,7 +7,7 @@ import { wholeBrand } from "./site.ts";
 const remembered = 270;
 
 /** The audience of a notification: a shop; with shop_id 0 a brand, or without a brand all shops of the company. */
-export type Target = { tenant_id: number; shop_id: number; brand_id: number | null };
+type Target = { tenant_id: number; shop_id: number; brand_id: number | null };
 
 /** The number of devices that a notification reaches now. A device of several shops of a brand counts once. */
 export async function audienceOf(

@@ -13,7 +13,7 @@ import { wholeBrand } from "./site.ts";
 const sendingTime = sql<number>`(extract(epoch from coalesce(sent_at, greatest(release_timer, updated_at))) * 1000)::float8`;
 
 /** A brand-wide notification that is to be sent at its time, or now if that is over. `id` is null before it is stored. */
-export type Planned = { id: number | null; brand_id: number | null; release_timer: string | Date | null };
+type Planned = { id: number | null; brand_id: number | null; release_timer: string | Date | null };
 
 /** When a notification that is saved or approved now is sent. */
 export const sentAt = (release_timer: Planned["release_timer"], now: Date): Date =>

@@ -8,7 +8,7 @@ import type { SiteType } from "../../../src/generated/server.ts";
 /** The `shop_id` of a notification to a whole brand (`brand_id`). */
 export const wholeBrand = 0;
 
-export type Site = { site_type?: SiteType; shop_id?: number | null };
+type Site = { site_type?: SiteType; shop_id?: number | null };
 
 /** Whether the viewer may speak to all members of a brand at once; the schema says who. */
 const mayBrandWide = (viewer: Viewer): boolean => decide(rules.getPushAudienceAll, viewer).allow;

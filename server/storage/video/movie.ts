@@ -1,6 +1,6 @@
 import { boxAt, boxesIn, BrokenBoxes, type Box } from "./boxes.ts";
 
-export type Track = {
+type Track = {
   /** `vide`, `soun` … */
   handler: string;
   /** The sample entry: `avc1`, `mp4a` … */

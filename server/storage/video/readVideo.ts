@@ -4,7 +4,7 @@ import { Rejected } from "../../../src/core/rejected.ts";
 import { boxesIn, BrokenBoxes, readHeader, type Box } from "./boxes.ts";
 import { readMovie, type Movie } from "./movie.ts";
 
-export type Video = { seconds: number; width: number; height: number };
+type Video = { seconds: number; width: number; height: number };
 
 /** Longest side and shorter side of 4K, and the longest time that a medium may stand. */
 const limits = { long: 3840, short: 2160, seconds: 600 };

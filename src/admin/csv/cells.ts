@@ -25,7 +25,7 @@ export type CellFault =
   | { repeats: number }
   | { surplus: readonly string[] };
 
-export type ReadCell = { value: unknown } | { fault: CellFault };
+type ReadCell = { value: unknown } | { fault: CellFault };
 
 /** Between the values of one cell, and between the fields of one of several objects in a cell. */
 const between = { values: "、", objects: "；", fields: "：" } as const;

@@ -22,7 +22,7 @@ export type Read = {
   unknown: readonly string[];
   dictionary: Dictionary;
 };
-export type ReadFile = Read | { refusal: string };
+type ReadFile = Read | { refusal: string };
 
 export type FileTools = {
   columns: readonly Column[];

@@ -11,7 +11,7 @@ export type Reviewed = FileRow & Pick<RowResult, "outcome" | "changes" | "versio
 export type Progress = { doing: "CHECK" | "WRITE"; done: number; total: number };
 
 /** How the last writing ended. */
-export type Ending =
+type Ending =
   | { how: "DONE"; created: number; updated: number }
   /** Stopped by a refusal, a failure or the person; what was written before stays. */
   | { how: "STOPPED"; written: number; message?: string };

@@ -9,7 +9,7 @@ import { useText } from "../../ui/text.ts";
 /** What became of the records: how many are gone, and which are not and why. */
 export type Outcome = { deleted: number; refused: readonly { record: Stored; reason: string }[] };
 
-export type Deletion = {
+type Deletion = {
   remove(): Promise<void>;
   /** How many were tried so far; null while nothing runs. */
   progress: number | null;

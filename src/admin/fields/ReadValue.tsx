@@ -16,12 +16,12 @@ export function useWords() {
 }
 
 /** A value as text: what the registry falls back to. */
-export function TextValue({ field, value, path = field.name }: { field: FieldMeta; value: unknown; path?: string }) {
+function TextValue({ field, value, path = field.name }: { field: FieldMeta; value: unknown; path?: string }) {
   const words = useWords();
   return <>{textOfValue(field, value, words, path) || noFigure}</>;
 }
 
-export type ReadValueProps = { field: FieldMeta; record: Values; path?: string };
+type ReadValueProps = { field: FieldMeta; record: Values; path?: string };
 
 /** Shows one field of a record: by the resource's own component, else the registry's for its kind, else as text. */
 export function ReadValue({ field, record, path = field.name }: ReadValueProps) {

@@ -18,7 +18,7 @@ export function refusedFields(errors: unknown, prefix = ""): Refused[] {
 }
 
 /** Moves the focus to a field's control, also where the control is a group. */
-export function focusField(path: string): void {
+function focusField(path: string): void {
   const control = document.getElementById(controlId(path));
   const target = control?.matches("input, textarea, button, select, [tabindex]")
     ? control

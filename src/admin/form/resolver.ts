@@ -12,7 +12,7 @@ export type Refused = { path: string; message: string };
 type Tree = { [name: string]: Tree | { type: string; message: string } };
 
 /** Errors by dotted paths as the tree of the form's values that react-hook-form wants. */
-export function errorTree(refused: readonly Refused[]): FieldErrors {
+function errorTree(refused: readonly Refused[]): FieldErrors {
   const root: Tree = {};
   for (const { path, message } of refused) {
     const names = path.split(".");

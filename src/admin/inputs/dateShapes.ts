@@ -4,7 +4,7 @@ import { typedDate, typedMonth } from "../../core/calendar/typed.ts";
 import { formatDate, formatMoment, formatMonth } from "../../core/money.ts";
 
 /** How a value is typed and shown. What is typed and is no such value stays as it is: the rules refuse it. */
-export type DateShape = {
+type DateShape = {
   show(value: unknown): string;
   /** null for no text. */
   parse(text: string): unknown;

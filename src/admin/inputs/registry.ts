@@ -18,7 +18,7 @@ import { lazyPart } from "../../ui/lazyPart.ts";
 const RichTextInput = lazyPart(() => import("./rich/RichTextInput.tsx"), "RichTextInput");
 
 /** An input, and whether it is a group: a group is named by its label, a single control is the label's own. */
-export type Registered = { Input: ComponentType<InputProps>; group: boolean };
+type Registered = { Input: ComponentType<InputProps>; group: boolean };
 
 const single = (Input: ComponentType<InputProps>): Registered => ({ Input, group: false });
 const group = (Input: ComponentType<InputProps>): Registered => ({ Input, group: true });

@@ -1,7 +1,7 @@
 import { useListContext } from "ra-core";
 import type { Values } from "../definition.ts";
 
-export type Filters = {
+type Filters = {
   values: Values;
   /** How many hold back rows, the search included. */
   active: number;

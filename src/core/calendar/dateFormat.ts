@@ -2,7 +2,7 @@ import { dateOf } from "./date.ts";
 import { momentAt } from "./moment.ts";
 
 /** Gives the moment of a text, or null. A text without a zone is in Asia/Tokyo. */
-export type DateReader = (text: string) => Date | null;
+type DateReader = (text: string) => Date | null;
 
 const tokens: Record<string, string> = {
   YYYY: "(?<year>\\d{4})",

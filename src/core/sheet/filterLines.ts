@@ -53,7 +53,7 @@ export function filterTextOf(words: Words, filter: WrittenFilter, all: Chosen): 
 }
 
 /** Everything that says of a report what its figures are of. */
-export type Filtered = {
+type Filtered = {
   period: Period;
   comparison: Comparison;
   compared: Period | null;

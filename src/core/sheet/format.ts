@@ -48,7 +48,7 @@ export function formatChangeOf(unit: Kind, change: number | null): string {
 }
 
 /** A difference as people read it: `＋¥1,200`, `▲¥300`, `¥0`. */
-export const formatDifference = (unit: Kind, difference: number | null): string =>
+const formatDifference = (unit: Kind, difference: number | null): string =>
   `${difference !== null && roundTo(difference, unit === "NUMBER" ? 1 : 0) > 0 ? "＋" : ""}${formatValue(unit, difference)}`;
 
 /** A cell of the table, but for its mark of state, which has words of its own. */

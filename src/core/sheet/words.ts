@@ -5,7 +5,7 @@ import { formatCell } from "./format.ts";
 import type { ReportLabel } from "./labels.ts";
 
 /** Words of the report engine that stand in a table and above it, by their path in its label file. */
-export type SheetKey =
+type SheetKey =
   | "bar.all"
   | "bar.existingStores"
   | "bar.stores"

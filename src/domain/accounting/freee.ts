@@ -2,7 +2,7 @@ import type { CsvCell } from "../../core/csv.ts";
 import { classOf, slashed, summaryText, type PurchaseEntry, type PurchaseMonth } from "./entry.ts";
 
 /** The headings of freee's file of transactions (取引インポート); they may not be changed. */
-export const freeeHeadings = [
+const freeeHeadings = [
   "収支区分",
   "管理番号",
   "発生日",

@@ -14,7 +14,7 @@ const sideHeadings = (side: string): string[] => [
 ];
 
 /** The 27 headings of the journal of マネーフォワード クラウド会計 (仕訳帳); they may not be changed. */
-export const moneyForwardHeadings: readonly string[] = [
+const moneyForwardHeadings: readonly string[] = [
   "取引No",
   "取引日",
   ...sideHeadings("借方"),

@@ -2,7 +2,7 @@ import { upTo, type History } from "./history.ts";
 import { forecastOf, wholePieces } from "./forecast.ts";
 
 /** Σ |sold − forecast| ÷ Σ sold (WAPE), of products × days and of day totals. Null where nothing was sold. */
-export type ForecastError = { products: number | null; totals: number | null };
+type ForecastError = { products: number | null; totals: number | null };
 
 /** The errors of a forecast and of the two simple rules that it has to beat, on the same days. */
 export type Accuracy = {

@@ -5,7 +5,7 @@ import { sharesOn } from "./share.ts";
 import { totalForecast, trendOf, type TotalForecast } from "./total.ts";
 
 /** What a product sells on a date, and the figures of which the forecast is made. */
-export type ProductForecast = {
+type ProductForecast = {
   code: string;
   category: string;
   /** Mean pieces: the day's total × share × weekday, scaled so that the products sum to the total. */

@@ -9,7 +9,7 @@ const longPieces = 5;
 const weekdayPieces = 30;
 
 /** A product's part of all pieces, and how the weekday differs. */
-export type Share = {
+type Share = {
   /** Of 1, on a mean day. */
   share: number;
   /** 1.2: on this weekday it has a share 20 % above its usual one. */

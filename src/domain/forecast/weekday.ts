@@ -10,7 +10,7 @@ const likenesses = [0, 0.5, 1] as const;
 const fewest = 3;
 
 /** What the days of a shop's history have in common. Factors are relative to the mean of the seven days around a date. */
-export type WeekdayFactors = {
+type WeekdayFactors = {
   factorOf(day: Day): number;
   /** The mean of the seven days around each date; null at the ends of the history and where nothing was sold. */
   around: readonly (number | null)[];

@@ -23,13 +23,13 @@ export type Conditions = {
 };
 
 /** What could not be kept: the figure that was reached, or the item that no candidate uses. */
-export type Unmet = {
+type Unmet = {
   condition: "COUNT" | "COST_RATE" | "BUDGET" | "USE_UP";
   figure: number | null;
   itemId: number | null;
 };
 
-export type Choice = { dishes: readonly Candidate[]; unmet: readonly Unmet[] };
+type Choice = { dishes: readonly Candidate[]; unmet: readonly Unmet[] };
 
 /** Each dish that a category has already makes the next one of it count for this much less. */
 const repeatWeight = 0.6;

@@ -1,5 +1,5 @@
 /** Figures of a dish from which its reasons follow. Factors are of 1. */
-export type DishFigures = {
+type DishFigures = {
   weekday: number;
   season: number | null;
   trend: number | null;
@@ -11,7 +11,7 @@ export type DishFigures = {
   rank: number;
 };
 
-export type Reason = {
+type Reason = {
   kind: "USE_UP" | "WEEKDAY" | "SEASON" | "TREND" | "GROSS" | "POPULAR";
   figure: number | null;
   text: string | null;

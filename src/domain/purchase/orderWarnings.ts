@@ -2,7 +2,7 @@ import { isHoliday } from "../../core/calendar/holiday.ts";
 import { addDays, weekdayOf } from "../../core/calendar/date.ts";
 
 /** What a supplier asks of an order. */
-export type OrderTerms = {
+type OrderTerms = {
   /** HH:mm; an order after it counts as one of the next day. */
   orderDeadline?: string | null;
   /** MON … SUN, and HOLIDAY for public holidays of any weekday. None: every day. */
@@ -16,7 +16,7 @@ export type OrderTerms = {
 /** A moment in Tokyo; `time` is HH:mm. */
 export type OrderMoment = { date: string; time: string };
 
-export type OrderWarning = "MINIMUM" | "LEAD" | "DELIVERY_DAY";
+type OrderWarning = "MINIMUM" | "LEAD" | "DELIVERY_DAY";
 
 const weekdays = ["MON", "TUE", "WED", "THU", "FRI", "SAT", "SUN"];
 

@@ -1,5 +1,5 @@
 /** What a proposal of one item follows from. All but `unitsPerCase` in stock units. */
-export type ProposalBasis = {
+type ProposalBasis = {
   unitsPerCase: number;
   /** 基準在庫; null where none is set. */
   parLevel: number | null;

@@ -6,7 +6,7 @@ export const mostPrice = 9_999_999;
 export const mostLines = 200;
 
 /** A quantity in thousandths, as a whole number: 1.5 → 1500. */
-export const thousandths = (quantity: number): number => Math.round(quantity * 1000);
+const thousandths = (quantity: number): number => Math.round(quantity * 1000);
 
 /**
  * Yen of a line: quantity × price, rounded half away from zero, so that a reversal takes back exactly what it reverses.
@@ -19,7 +19,7 @@ export function lineAmount(quantity: number, price: number): number {
 }
 
 /** A line as far as its tax needs it; `amount` without tax. */
-export type AmountLine = { amount: number; taxRate: TaxRate };
+type AmountLine = { amount: number; taxRate: TaxRate };
 
 /** Yen without tax and tax, by rate. */
 export type SlipTotals = { amount: Record<TaxRate, number>; tax: Record<TaxRate, number>; total: number };

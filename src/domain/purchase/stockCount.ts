@@ -21,7 +21,7 @@ export function countedQuantity(
 }
 
 /** A line of a count. Quantities in stock units; the price in yen without tax of one of them. */
-export type CountedLine = { quantity: number | null; theoretical: number | null; unitPrice: number | null };
+type CountedLine = { quantity: number | null; theoretical: number | null; unitPrice: number | null };
 
 /** Theoretical stock − counted: what is missing, negative for a surplus; null where one of the two is not known. */
 export const shortageOf = ({ quantity, theoretical }: CountedLine): number | null =>

@@ -1,3 +1,3 @@
 /** 依頼 → 出荷済(輸送中) → 入荷済. A transfer is canceled only before its shipping. */
-export const transferStatuses = ["REQUESTED", "SHIPPED", "RECEIVED", "CANCELED"] as const;
+const transferStatuses = ["REQUESTED", "SHIPPED", "RECEIVED", "CANCELED"] as const;
 export type TransferStatus = (typeof transferStatuses)[number];

@@ -31,7 +31,7 @@ type Sum = { row: number; column: number; formula: string; total: number };
  * The formulas of totals and subtotals, for columns whose total is the sum of the rows. SUBTOTAL leaves out the subtotals within its
  * rows, so that the totals count no row twice.
  */
-export function sumsOf(sheet: Sheet): readonly Sum[] {
+function sumsOf(sheet: Sheet): readonly Sum[] {
   const first = rowsAbove(sheet) + 2;
   const { rows, subtotals, totals } = sheet;
   const sum = subtotals.length > 0 ? "SUBTOTAL(9," : "SUM(";

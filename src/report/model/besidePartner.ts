@@ -26,7 +26,7 @@ export function missingRows(input: TableInput, keys: readonly ColumnMeta[]): Rep
 }
 
 /** Three rows of one name: of the period, the part of it that is compared, and of the compared period. */
-export type Compared = { row: ReportRow; own: ReportRow | null; partner: ReportRow | null };
+type Compared = { row: ReportRow; own: ReportRow | null; partner: ReportRow | null };
 
 /** The change of a column of a row. A day that is not over has none from a whole day. */
 export const changeOfRow = (

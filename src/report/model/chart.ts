@@ -6,7 +6,7 @@ import { spanIn } from "./rowSpans.ts";
 import type { TableModel, TableRow } from "./tableModel.ts";
 
 /** The contents of the chart: figures by the first column, with those of the comparison. */
-export type Curve = {
+type Curve = {
   categories: readonly string[];
   current: readonly (number | null)[];
   previous: readonly (number | null)[] | null;

@@ -18,7 +18,7 @@ const shopsIn = (lanes: readonly Lane[] | null, selected: readonly number[]): re
   lanes ? selected.filter((id) => lanes.some(({ shops }) => shops.includes(id))) : selected;
 
 /** What a report is asked for. */
-export type Request = {
+type Request = {
   query: ReportQuery;
   /** The filters as arguments of the query. */
   chosen: Values;

@@ -63,7 +63,7 @@ export type ReportState = {
 };
 
 /** The comparison of an address that names none. */
-export const defaultComparison: Comparison = "lastYearWeekday";
+const defaultComparison: Comparison = "lastYearWeekday";
 
 /** The comparisons of a report. */
 export const comparisonsOf = ({ byMonth }: { byMonth?: true }): readonly Comparison[] =>

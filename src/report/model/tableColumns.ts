@@ -21,7 +21,7 @@ type ColumnsInput = {
 };
 
 /** The key of a change column. Such a key differs from every column's name, because GraphQL names have no colon. */
-export const changeKey = (name: string): string => besideKey(name, "change");
+const changeKey = (name: string): string => besideKey(name, "change");
 
 const besideKey = (name: string, show: Beside | "change"): string => `${name}:${show}`;
 

@@ -7,17 +7,10 @@ import type { Preset } from "../../core/period.ts";
 import type { ReportParam } from "../../core/reportParams.ts";
 import { useCall } from "../../data/call.ts";
 import { useSelection, useViewer } from "../../data/context.ts";
-import {
-  CreateSavedViewDocument,
-  GetSavedViewListDocument,
-  UpdateSavedViewDocument,
-  type GetSavedViewListQuery,
-} from "../../generated/graphql.ts";
+import { CreateSavedViewDocument, GetSavedViewListDocument, UpdateSavedViewDocument } from "../../generated/graphql.ts";
 import { useReport } from "../context.ts";
 import { writeState } from "../model/address.ts";
 import { litPreset } from "../model/presets.ts";
-
-export type SavedView = GetSavedViewListQuery["data"][number];
 
 /** A view as a person saves it. `moves`: its period is kept by name, such as 先月. */
 export type NewView = { viewName: string; shared: boolean; moves: boolean };

@@ -11,7 +11,7 @@ import { createClient } from "../../data/transport.ts";
 import { createUpload } from "../../data/upload.ts";
 import { loaded } from "../../data/metadataStore.ts";
 
-export type BackendOptions = {
+type BackendOptions = {
   config: ConsoleConfig;
   token(): Promise<string | null>;
   /** Whether the console is in app-control mode now. */

@@ -11,7 +11,7 @@ import type { Figure } from "../../core/money.ts";
 import { courseLines, CourseLabels, labelHeight } from "./CategoryLabels.tsx";
 
 /** Figures of the places, their name, and how they are written: on the axis shorter than in the tooltip, where `axis` says so. */
-export type PlottedFigures = {
+type PlottedFigures = {
   label: string;
   values: readonly (number | null)[];
   format(value: Figure): string;

@@ -2,7 +2,7 @@
 export const tickSize = 11;
 
 /** About how wide a text is: letters of Japanese are as wide as high. */
-export const textWidth = (text: string): number =>
+const textWidth = (text: string): number =>
   [...text].reduce((width, letter) => width + (letter.charCodeAt(0) > 0xff ? tickSize : tickSize * 0.6), 0);
 
 /** Between two labels. */

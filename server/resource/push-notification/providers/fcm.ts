@@ -3,7 +3,7 @@ import { googleToken, type ServiceAccount } from "./googleToken.ts";
 import { post, type PushMessage, type PushProvider } from "./provider.ts";
 
 /** The topic that the app of a member subscribes to: `shop-431` for each of the member's shops, `brand-13-1` for each of their brands, and `brand-13`. */
-export function topicOf({ shopId, brandId, developerId }: Pick<PushMessage, "shopId" | "brandId" | "developerId">) {
+function topicOf({ shopId, brandId, developerId }: Pick<PushMessage, "shopId" | "brandId" | "developerId">) {
   if (shopId !== null) return `shop-${shopId}`;
   return brandId === null ? `brand-${developerId}` : `brand-${developerId}-${brandId}`;
 }

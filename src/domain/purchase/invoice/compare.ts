@@ -1,7 +1,7 @@
 import { taxRates, type TaxRate } from "../../tax.ts";
 import type { InvoiceLine, InvoiceSlip, InvoiceTie, Matched, MatchedLine } from "./match.ts";
 
-export type RowState = "AGREES" | "DIFFERS" | "NO_SLIP" | "NO_LINE";
+type RowState = "AGREES" | "DIFFERS" | "NO_SLIP" | "NO_LINE";
 
 /** A line with its slips, or a slip that has no line. Differences are invoice − slip, in yen. */
 export type ComparedRow = {
