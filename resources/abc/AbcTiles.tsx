@@ -29,7 +29,7 @@ const moves = ["up", "down", "same", "newcomers", "ended"] as const;
 function Whole() {
   const text = useAbcText("parts.abc.tiles");
   const words = useText("report");
-  const { table, query } = useFigures();
+  const { table, query, previous: compared } = useFigures();
   const { rows, previous, column, measureName, format } = useAbc();
   const shown = new Set(table.rows.map(({ key }) => key));
   const moved = ranksMoved({ rows, previous }, ({ key }) => shown.has(key));
@@ -37,20 +37,20 @@ function Whole() {
   return (
     <Tile head={text("whole", { count: formatCount(shown.size), measure: measureName })}>
       <Box sx={largeStyles}>{format(table.current[column] ?? null)}</Box>
+      {compared && (
+        <Box>
+          {words(`changes.${query.comparison}`)}{" "}
+          <Figure tone={toneOfChange("MORE", change, table.totals.today)}>{formatChangeOf("YEN", change)}</Figure>
+        </Box>
+      )}
       {previous && (
-        <>
-          <Box>
-            {words(`changes.${query.comparison}`)}{" "}
-            <Figure tone={toneOfChange("MORE", change, table.totals.today)}>{formatChangeOf("YEN", change)}</Figure>
-          </Box>
-          <Box sx={footStyles}>
-            {moves.map((name) => (
-              <Box component="span" key={name} sx={{ mr: 1, display: "inline-block" }}>
-                {text(name)} <b>{moved[name]}</b>
-              </Box>
-            ))}
-          </Box>
-        </>
+        <Box sx={footStyles}>
+          {moves.map((name) => (
+            <Box component="span" key={name} sx={{ mr: 1, display: "inline-block" }}>
+              {text(name)} <b>{moved[name]}</b>
+            </Box>
+          ))}
+        </Box>
       )}
     </Tile>
   );

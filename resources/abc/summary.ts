@@ -17,7 +17,7 @@ export type AbcRow = {
 /** An answer as the parts of an ABC report read it. */
 export type Abc = {
   rows: readonly AbcRow[];
-  /** The rows of the comparison; null without one. */
+  /** The rows of the comparison; null without one of the same shops. */
   previous: readonly AbcRow[] | null;
   cutoffs: AbcCutoffs;
   measure: AbcMeasure;

@@ -37,7 +37,7 @@ export function useAbcText<Node extends string>(node: Node): Text<Node> {
 /** The open ABC report: its rows with the figure by which they are ranked, whatever the table shows of them. */
 export function useAbc() {
   const { meta, state, change } = useReport();
-  const { answer, previous, lead } = useFigures();
+  const { answer, alike, lead } = useFigures();
   const label = useReportLabel();
   const measure = (state.filters["measure"] ?? "SALES") as AbcMeasure;
   const column = measure === "SALES" ? lead : columns[measure];
@@ -55,11 +55,11 @@ export function useAbc() {
     });
     return {
       rows: answer.rows.map(read),
-      previous: previous?.rows.map(read) ?? null,
+      previous: alike?.rows.map(read) ?? null,
       cutoffs: answer["cutoffs"] as AbcCutoffs,
       measure,
     };
-  }, [answer, previous, column, measure, names]);
+  }, [answer, alike, column, measure, names]);
   return {
     ...abc,
     /** Name of the measure's column. */

@@ -18,21 +18,21 @@ const first = 10;
 export function RankingTop() {
   const text = useText("parts.ranking.top");
   const words = useText("report");
-  const { query, previous } = useFigures();
+  const { query, alike } = useFigures();
   const ranking = useRanking();
   const { places, measure, valueOf } = ranking;
   const top = places.slice(0, first);
   const values = top.flatMap(({ source, row }) => [valueOf(source) ?? 0, valueOf(row.partner) ?? 0]);
   const largest = Math.max(1, ...values);
   if (top.length === 0) return null;
-  const note = previous && (
+  const note = alike && (
     <Box component="span" sx={{ display: "inline-flex", columnGap: 1.5 }}>
       <Mark colour="tokens.chartBar">{text("current")}</Mark>
       <Mark colour="tokens.borderStrong">{words(`comparisons.${query.comparison}`)}</Mark>
     </Box>
   );
   return (
-    <Box sx={previous ? gridStyles : undefined}>
+    <Box sx={alike ? gridStyles : undefined}>
       <Card title={text("title", { measure, count: top.length })} note={note}>
         <Box component="ol" sx={listStyles}>
           {top.map((place) => (
@@ -40,7 +40,7 @@ export function RankingTop() {
           ))}
         </Box>
       </Card>
-      {previous && <RankMoves ranking={ranking} />}
+      {alike && <RankMoves ranking={ranking} />}
     </Box>
   );
 }
@@ -59,7 +59,7 @@ type BarProps = { place: Placed; largest: number; ranking: Ranking };
 /** One row: its place, its name, its bar above that of the comparison, and how far it moved. */
 function Bar({ place: { row, source, rank, before }, largest, ranking }: BarProps) {
   const words = useText("report.table");
-  const { previous } = useFigures();
+  const { alike } = useFigures();
   const { nameOf, valueOf, format } = ranking;
   const href = useDrill()(source);
   const width = (value: number | null) => `${(Math.max(0, value ?? 0) / largest) * 100}%`;
@@ -74,7 +74,7 @@ function Bar({ place: { row, source, rank, before }, largest, ranking }: BarProp
       </Box>
       <Box component="span" className="bars" aria-hidden="true">
         <Box component="span" sx={{ width: width(valueOf(source)), height: 12, bgcolor: "tokens.chartBar" }} />
-        {previous && (
+        {alike && (
           <Box
             component="span"
             sx={{ width: width(valueOf(row.partner)), height: 4, bgcolor: "tokens.borderStrong" }}
@@ -84,7 +84,7 @@ function Bar({ place: { row, source, rank, before }, largest, ranking }: BarProp
       <Box component="span" sx={{ textAlign: "right" }}>
         {format(valueOf(source))}
       </Box>
-      {previous && (
+      {alike && (
         <Box component="span" sx={{ textAlign: "right" }}>
           {before === null ? (
             words("newcomer")

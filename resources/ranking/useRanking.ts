@@ -10,7 +10,7 @@ const columns: Readonly<Record<string, string>> = { GROSS: "gross", QUANTITY: "q
 /** The open ranking: the shown rows by their places, what names them, and the figure by which they are ranked. */
 export function useRanking() {
   const { definition, meta, state } = useReport();
-  const { table, lead, answer, previous } = useFigures();
+  const { table, lead, answer, alike } = useFigures();
   const label = useReportLabel();
   const column = columns[state.filters["measure"] ?? ""] ?? lead;
   const unit = meta.columns.find(({ name }) => name === column)?.unit ?? "COUNT";
@@ -20,8 +20,8 @@ export function useRanking() {
   return {
     places,
     moves,
-    /** Rows of the comparison that are gone; null where nothing is compared. */
-    ended: previous && previous.rows.length - (answer.rows.length - moves.newcomers.length),
+    /** Rows of the comparison that are gone; null where nothing, or other shops, are compared. */
+    ended: alike && alike.rows.length - (answer.rows.length - moves.newcomers.length),
     measure: label.column(meta.name, column),
     nameOf: (row: ReportRow) => String(row[naming] ?? ""),
     valueOf: (row: ReportRow | null) => figureOf(row, column),

@@ -40,6 +40,8 @@ export type OpenReport = {
 export type ReportFigures = {
   answer: Answer;
   previous: Answer | null;
+  /** `previous` where it is of the same shops as `answer`, so that places and classes can be compared; null otherwise. */
+  alike: Answer | null;
   /** The shops of the comparison; null without one. */
   comparable: ComparableShops | null;
   query: ReportQuery;

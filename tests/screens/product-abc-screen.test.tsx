@@ -106,11 +106,12 @@ it("ranks of all shops have no change from those of fewer; of 既存店 both are
     renderReport(productAbc, query, { answers });
     const values = column((await table()).getByRole("table"), "変動").rows;
     const note = screen.queryByText(/順位は全店のものなので、変動は出しません。/);
+    const tiles = within(screen.getByRole("region", { name: /区分/ })).queryAllByText(/順位が上がった|^入$/);
     cleanup();
-    return [values.filter((value) => value !== ""), note !== null];
+    return [values.filter((value) => value !== ""), note !== null, tiles.length > 0];
   };
-  expect(await moved("?compare=previous")).toEqual([["—", "—", "—"], true]);
-  expect(await moved("?compare=previous&stores=existing")).toEqual([["▲2", "—", "▼2"], false]);
+  expect(await moved("?compare=previous")).toEqual([["—", "—", "—"], true, false]);
+  expect(await moved("?compare=previous&stores=existing")).toEqual([["▲2", "—", "▼2"], false, true]);
 });
 
 it("a class is compared with the same products, whatever their class was then, as the total is", async () => {

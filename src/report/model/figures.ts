@@ -69,7 +69,7 @@ export function figuresOf(
   const keys = keyColumns(meta.columns);
   const shownKeys = new Set(rows.map((row) => keyOf(keys, row)));
   /** The other rows of what is shown: their own values, such as a class, may be others. */
-  const alike = (others: readonly ReportRow[] | undefined) =>
+  const ofShown = (others: readonly ReportRow[] | undefined) =>
     others && rows.length < current.rows.length
       ? others.filter((row) => shownKeys.has(keyOf(keys, row)))
       : (others ?? null);
@@ -84,6 +84,7 @@ export function figuresOf(
     filed: new Set<string>(),
     lead: null,
   };
+  const unlikeShops = comparable !== null && comparable.leftOut.length > 0 && !(query.existing && previous !== null);
   const table = tableOf({
     columns,
     hidden: new Set([
@@ -98,9 +99,9 @@ export function figuresOf(
     ...apart,
     beside,
     rows,
-    basisRows: alike(basis?.rows),
-    previousRows: alike(previous?.rows),
-    unlikeShops: comparable !== null && comparable.leftOut.length > 0 && !(query.existing && previous !== null),
+    basisRows: ofShown(basis?.rows),
+    previousRows: ofShown(previous?.rows),
+    unlikeShops,
     comparison: query.comparison,
     period: query.period,
     today,
@@ -110,7 +111,17 @@ export function figuresOf(
     subtotals: meta.paged ? null : subtotals,
     ordered: meta.paged,
   });
-  return { answer: current, previous, comparable, query, lead, measure, side, table };
+  return {
+    answer: current,
+    previous,
+    alike: unlikeShops ? null : previous,
+    comparable,
+    query,
+    lead,
+    measure,
+    side,
+    table,
+  };
 }
 
 /**
