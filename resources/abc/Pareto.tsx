@@ -38,7 +38,8 @@ export function Pareto() {
         <Box sx={{ gridColumn: 2, display: "flex", height: 18 }}>
           {classes.map(({ abcClass, count, share }) => (
             <Box key={abcClass} title={abcClass} sx={{ ...bandStyles, ...bands[abcClass], flexGrow: count }}>
-              {count > 0 && text("band", { name: abcClass, count, share: formatRatio(share) })}
+              {count > 0 && text("band", { name: abcClass, count })}
+              {count > 0 && <span className="share">{text("bandShare", { share: formatRatio(share) })}</span>}
             </Box>
           ))}
         </Box>
@@ -137,6 +138,8 @@ const bandStyles = {
   whiteSpace: "nowrap",
   textAlign: "center",
   lineHeight: "18px",
+  // A phone has room for the number alone. The tiles above have the shares.
+  "& .share": { "@media screen and (max-width: 599.98px)": { display: "none" } },
   "@media print": { printColorAdjust: "exact" },
 };
 const bands = {
