@@ -47,8 +47,13 @@ export function fitChoice(filters: Readonly<Record<string, string>>): Readonly<R
 }
 
 const units: Readonly<Record<CrosstabFigure, Kind>> = {
-  ...({ SALES: "YEN", GROSS: "YEN", UNIT_PRICE: "YEN", DISCOUNTS: "YEN" } as const),
-  ...({ QUANTITY: "COUNT", PAIRS: "COUNT", GUESTS: "COUNT" } as const),
+  SALES: "YEN",
+  GROSS: "YEN",
+  UNIT_PRICE: "YEN",
+  DISCOUNTS: "YEN",
+  QUANTITY: "COUNT",
+  PAIRS: "COUNT",
+  GUESTS: "COUNT",
 };
 
 /** The column of a crosstab's own column, by its place. */

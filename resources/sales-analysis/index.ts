@@ -17,8 +17,14 @@ export const salesAnalysis = defineReport("sales-analysis", {
   icon: TrendIcon,
   target: { included: "budget", excluded: "netBudget" },
   kpis: [
-    ...(["sales", "net_sales", "achievement", "netAchievement", "visitor"] as const),
-    ...(["customerUnitPrice", "netCustomerUnitPrice", "grossRate"] as const),
+    "sales",
+    "net_sales",
+    "achievement",
+    "netAchievement",
+    "visitor",
+    "customerUnitPrice",
+    "netCustomerUnitPrice",
+    "grossRate",
   ],
   columns: {
     ...salesAnalysisShape.columns,

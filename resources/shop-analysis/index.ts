@@ -15,8 +15,14 @@ export const shopAnalysis = defineReport("shop-analysis", {
   ...shopAnalysisShape,
   icon: ShopIcon,
   kpis: [
-    ...(["sales", "net_sales", "achievement", "netAchievement", "visitor"] as const),
-    ...(["customerUnitPrice", "netCustomerUnitPrice", "grossRate"] as const),
+    "sales",
+    "net_sales",
+    "achievement",
+    "netAchievement",
+    "visitor",
+    "customerUnitPrice",
+    "netCustomerUnitPrice",
+    "grossRate",
   ],
   columns: {
     ...shopAnalysisShape.columns,

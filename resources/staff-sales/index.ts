@@ -7,8 +7,14 @@ import { staffDaysShape, staffSalesShape } from "./shapes.ts";
 const ToDiscounts = lazyPart(() => import("./ToDiscounts.tsx"), "ToDiscounts");
 
 const kpis = [
-  ...(["sales", "net_sales", "visitor", "customerUnitPrice", "netCustomerUnitPrice"] as const),
-  ...(["discounts", "netDiscounts", "discountRate"] as const),
+  "sales",
+  "net_sales",
+  "visitor",
+  "customerUnitPrice",
+  "netCustomerUnitPrice",
+  "discounts",
+  "netDiscounts",
+  "discountRate",
 ] as const;
 
 /** /analytics-sales/staff: sales by who served; a person opens their dates, and a date its receipts. */

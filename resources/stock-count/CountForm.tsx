@@ -118,7 +118,9 @@ export function CountForm({ count: first }: { count: Count }) {
       </Box>
       {dialog === "fix" && (
         <FixDialog
-          {...{ count, lines, busy }}
+          count={count}
+          lines={lines}
+          busy={busy}
           refusal={fixing.error?.message}
           onClose={() => setDialog(null)}
           onFix={() =>

@@ -27,7 +27,9 @@ export function FixDialog({ count, lines, busy, refusal, onClose, onFix }: Fix) 
     .slice(0, mostNamed);
   return (
     <WorkDialog
-      {...{ busy, refusal, onClose }}
+      busy={busy}
+      refusal={refusal}
+      onClose={onClose}
       title={texts.fixTitle(formatDate(count.countDate))}
       actions={[
         { label: texts.cancel, onPress: onClose },
@@ -59,7 +61,9 @@ export function FixDialog({ count, lines, busy, refusal, onClose, onFix }: Fix) 
 /** Asks before a draft is thrown away. */
 export const DiscardDialog = ({ busy, refusal, onClose, onDiscard }: Question & { onDiscard: () => void }) => (
   <WorkDialog
-    {...{ busy, refusal, onClose }}
+    busy={busy}
+    refusal={refusal}
+    onClose={onClose}
     title={texts.discardTitle}
     actions={[
       { label: texts.cancel, onPress: onClose, focus: true },

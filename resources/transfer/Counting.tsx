@@ -95,7 +95,9 @@ export function Counting({ transfer, side }: { transfer: Transfer; side: Side })
           return one ? (
             <CountLine
               key={line.lineNo}
-              {...{ line, side, counted: one }}
+              line={line}
+              side={side}
+              counted={one}
               onChange={(next) => change(line.lineNo, next)}
             />
           ) : null;

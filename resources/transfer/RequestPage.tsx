@@ -47,5 +47,5 @@ function Prepared({ shop, transfer }: { shop: { id: number; name: string }; tran
   });
   if (!data) return <LoadingOrError error={error} refetch={refetch} />;
   if (data.shops.length === 0) return <Notice title={texts.newRequest}>{texts.request.none}</Notice>;
-  return <RequestForm {...{ shop, transfer, ...data }} />;
+  return <RequestForm shop={shop} transfer={transfer} {...data} />;
 }

@@ -30,7 +30,9 @@ export async function noteExport({ meta, args, request }: Checked, total: number
     shopId: shopIds.length === 1 ? only : null,
     recordId: null,
     recordName: null,
-    ...({ action: "EXPORT", before: null, after } as const),
+    action: "EXPORT" as const,
+    before: null,
+    after,
   };
   const source = sourceOf({ ...context, operation: meta.operation.name }, viewer, context.clock.now());
   await context.db.kysely.transaction().execute((trx) => writeChanges(trx, source, [change]));

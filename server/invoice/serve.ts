@@ -20,7 +20,11 @@ async function noteInvoice(
 ) {
   const recordName = receiptNumber ?? String(sequence);
   const change = {
-    ...({ resource: "journal", shopId: shop_id, recordId: id, recordName, action: "READ" } as const),
+    resource: "journal",
+    shopId: shop_id,
+    recordId: id,
+    recordName,
+    action: "READ" as const,
     before: null,
     after: { format: "pdf" },
   };

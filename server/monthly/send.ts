@@ -38,7 +38,9 @@ async function noteMonthly({ month, shops }: MonthlyRequest, context: Context): 
     shopId: shops.length === 1 ? only : null,
     recordId: null,
     recordName: null,
-    ...({ action: "EXPORT", before: null, after } as const),
+    action: "EXPORT" as const,
+    before: null,
+    after,
   };
   const source = sourceOf({ ...context, operation: "getSalesOverview" }, viewer, context.clock.now());
   await context.db.kysely.transaction().execute((trx) => writeChanges(trx, source, [change]));

@@ -102,7 +102,10 @@ export function orderMailJob({ kysely, clock, printer, mailer }: Parts): JobKind
         };
         await writeChanges(trx, source, [
           {
-            ...({ resource: "purchase-slip", shopId: work.shopId, action: "EXPORT", before: null } as const),
+            resource: "purchase-slip",
+            shopId: work.shopId,
+            action: "EXPORT",
+            before: null,
             recordId: idOf(work),
             recordName: mail.number,
             after: { format: "pdf", recipients: mail.recipients.join("\n") },

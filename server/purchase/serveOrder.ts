@@ -26,7 +26,9 @@ export function serveOrders(
     await db.kysely.transaction().execute((trx) =>
       writeChanges(trx, source, [
         {
-          ...({ resource: "purchase-slip", shopId: slip.shop_id, action: "EXPORT" } as const),
+          resource: "purchase-slip",
+          shopId: slip.shop_id,
+          action: "EXPORT",
           recordId: slipId,
           recordName: slip.slipNumber,
           before: null,

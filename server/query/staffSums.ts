@@ -9,8 +9,19 @@ import { nobody } from "./staff.ts";
 
 /** The sums of receipts by who served. */
 export const staffColumns = [
-  ...(["sales", "tax", "pairs", "visitors", "gross_sales", "discounts", "discounts_tax"] as const),
-  ...(["returns", "returns_tax", "void_amount", "void_tax", "unguested_sales", "unguested_tax"] as const),
+  "sales",
+  "tax",
+  "pairs",
+  "visitors",
+  "gross_sales",
+  "discounts",
+  "discounts_tax",
+  "returns",
+  "returns_tax",
+  "void_amount",
+  "void_tax",
+  "unguested_sales",
+  "unguested_tax",
 ] as const;
 export type StaffSums = Record<(typeof staffColumns)[number], number>;
 

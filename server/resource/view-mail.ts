@@ -99,7 +99,10 @@ export const viewMailResolvers = {
           .executeTakeFirst();
         if (!row) throw new Rejected("NOT_FOUND");
         recordChange(call, {
-          ...({ resource: "view-mail", shopId: null, recordId: viewMailId, action: "EXPORT" } as const),
+          resource: "view-mail",
+          shopId: null,
+          recordId: viewMailId,
+          action: "EXPORT",
           recordName: row.mail_name,
           before: null,
           after: { recipients: row.recipients, format: row.format },

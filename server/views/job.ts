@@ -111,7 +111,11 @@ export function viewMailJob(parts: Parts, mailer: Mailer | null): JobKind {
         const after = { recipients: mail.recipients.join("\n"), format: row.format, rows: mail.rows };
         await writeChanges(trx, source, [
           {
-            ...({ resource: "view-mail", shopId: null, action: "EXPORT", before: null, after } as const),
+            resource: "view-mail",
+            shopId: null,
+            action: "EXPORT",
+            before: null,
+            after,
             recordId: row.view_mail_id,
             recordName: row.mail_name,
           },

@@ -3,8 +3,20 @@
  * No argument of a report may bear one of these names.
  */
 export const reportParams = [
-  ...(["period", "from", "to", "compare", "mode", "sort", "rows", "subtotals"] as const),
-  ...(["stores", "beside", "side", "sideFigure", "page", "shops"] as const),
+  "period",
+  "from",
+  "to",
+  "compare",
+  "mode",
+  "sort",
+  "rows",
+  "subtotals",
+  "stores",
+  "beside",
+  "side",
+  "sideFigure",
+  "page",
+  "shops",
 ] as const;
 export type ReportParam = (typeof reportParams)[number];
 

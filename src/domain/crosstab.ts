@@ -1,7 +1,14 @@
 /** What the rows and the columns of a crosstab are. */
 export const crosstabDimensions = [
-  ...(["SHOP", "DATE", "MONTH", "WEEKDAY", "HOUR"] as const),
-  ...(["CATEGORY", "PRODUCT", "TENDER", "ORDER_TYPE"] as const),
+  "SHOP",
+  "DATE",
+  "MONTH",
+  "WEEKDAY",
+  "HOUR",
+  "CATEGORY",
+  "PRODUCT",
+  "TENDER",
+  "ORDER_TYPE",
 ] as const;
 export type CrosstabDimension = (typeof crosstabDimensions)[number];
 

@@ -3,8 +3,18 @@ import { tidied, type ReportContent } from "./dailyReport.ts";
 export type ContentKey = keyof ReportContent;
 
 const keys = [
-  ...(["weather", "events", "lunchGuests", "dinnerGuests", "labour", "complaints", "noComplaints"] as const),
-  ...(["losses", "noLosses", "notes", "plan", "photos"] as const),
+  "weather",
+  "events",
+  "lunchGuests",
+  "dinnerGuests",
+  "labour",
+  "complaints",
+  "noComplaints",
+  "losses",
+  "noLosses",
+  "notes",
+  "plan",
+  "photos",
 ] satisfies readonly ContentKey[];
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

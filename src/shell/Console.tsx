@@ -62,7 +62,13 @@ function build({ config, store, session, menu, messages, later, notFound }: Cons
             <AccountLoader load={load} signOut={() => store.end("SIGNED_OUT")}>
               {(account) => (
                 <SignedIn
-                  {...{ account, backend, config, i18nProvider, queryClient, store, notFound }}
+                  account={account}
+                  backend={backend}
+                  config={config}
+                  i18nProvider={i18nProvider}
+                  queryClient={queryClient}
+                  store={store}
+                  notFound={notFound}
                   contents={{ groups: menu, table }}
                 />
               )}

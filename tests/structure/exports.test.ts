@@ -1,36 +1,18 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize, sep } from "node:path";
-import { parseSync } from "vite";
+import { parseSync, type ParseResult } from "vite";
 import { describe, expect, it } from "vitest";
+import { allTexts, type Texts } from "../support/sources.ts";
 
-const root = join(import.meta.dirname, "..", "..");
-
-/** Texts by file. */
-type Texts = ReadonlyMap<string, string>;
-
-const folders = ["src", "server", "resources", "i18n", "scripts", "bench", "tests"];
-const configs = ["codegen.ts", "vite.config.ts", "vitest.config.ts"];
 /** Files that a configuration names as text. */
 const namedAsText = ["tests/support/globalSetup.ts", "tests/support/noChart.ts"];
-
-/** All code, the generated files included. */
-const allTexts = (): Texts =>
-  new Map(
-    folders
-      .flatMap((folder) =>
-        readdirSync(join(root, folder), { encoding: "utf8", recursive: true }).map((file) => `${folder}/${file}`),
-      )
-      .concat(configs)
-      .filter((file) => /\.(tsx?|mjs)$/.test(file))
-      .map((file) => [file.replaceAll(sep, "/"), readFileSync(join(root, file), "utf8")]),
-  );
 
 /** The words of a text: a module that is imported as a whole hands on each export that the importer's text mentions. */
 const wordsOf = (text: string): string[] => text.match(/[\w$]+/g) ?? [];
 
+type Module = ParseResult["module"];
+
 /** The names that a file imports, by the file that exports them. */
-function importsOf(file: string, text: string): (readonly [from: string, names: readonly string[]])[] {
-  const { module } = parseSync(file, text);
+function importsOf(file: string, text: string, module: Module): (readonly [from: string, names: readonly string[]])[] {
   const path = (specifier: string) => normalize(join(dirname(file), specifier)).replaceAll(sep, "/");
   const named = module.staticImports.flatMap(({ moduleRequest, entries }) =>
     entries.map(
@@ -51,15 +33,16 @@ function importsOf(file: string, text: string): (readonly [from: string, names: 
 
 /** Exports of these files that none of the others imports. */
 function unused(files: Texts): string[] {
+  const modules = [...files].map(([file, text]) => ({ file, text, module: parseSync(file, text).module }));
   const imported = new Map<string, Set<string>>();
-  for (const [file, text] of files)
-    for (const [from, names] of importsOf(file, text))
+  for (const { file, text, module } of modules)
+    for (const [from, names] of importsOf(file, text, module))
       imported.set(from, new Set([...(imported.get(from) ?? []), ...names]));
-  return [...files]
-    .filter(([file]) => !file.includes("/generated/") && !namedAsText.includes(file))
-    .flatMap(([file, text]) =>
-      parseSync(file, text)
-        .module.staticExports.flatMap(({ entries }) => entries.flatMap(({ exportName }) => exportName.name ?? []))
+  return modules
+    .filter(({ file }) => !file.includes("/generated/") && !namedAsText.includes(file))
+    .flatMap(({ file, module }) =>
+      module.staticExports
+        .flatMap(({ entries }) => entries.flatMap(({ exportName }) => exportName.name ?? []))
         .filter((name) => name !== "default" && !imported.get(file)?.has(name))
         .map((name) => `${file}: ${name}`),
     );
@@ -67,7 +50,6 @@ function unused(files: Texts): string[] {
 
 describe("exports", () => {
   it("are imported by another file", () => {
-    expect(existsSync(join(root, "src/generated"))).toBe(true);
     expect(unused(allTexts())).toEqual([]);
   });
 

@@ -1,9 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize, sep } from "node:path";
 import { parseSync } from "vite";
 import { describe, expect, it } from "vitest";
-
-const root = join(import.meta.dirname, "..", "..");
+import { sourceTexts } from "../support/sources.ts";
 
 /** One import from a room into another. */
 type Import = { from: string; to: string; file: string; imported: string };
@@ -75,12 +73,7 @@ function cycles(imports: readonly Import[]): string[] {
 
 describe("rooms", () => {
   it("import one another in no circle", () => {
-    const files = ["src", "server", "resources"].flatMap((top) =>
-      readdirSync(join(root, top), { encoding: "utf8", recursive: true })
-        .filter((file) => /\.tsx?$/.test(file))
-        .map((file) => `${top}/${file.replaceAll(sep, "/")}`),
-    );
-    const imports = between(files.map((file) => [file, readFileSync(join(root, file), "utf8")]));
+    const imports = between([...sourceTexts(["src", "server", "resources"])]);
     expect(imports.length).toBeGreaterThan(100);
     expect(cycles(imports)).toEqual([]);
   });

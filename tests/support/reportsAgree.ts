@@ -29,8 +29,17 @@ const pick = <K extends keyof Recounted>(record: Recounted, ...names: K[]) =>
 const shown = (record: Recounted) =>
   pick(
     record,
-    ...(["sales", "net_sales", "cost", "gross", "grossRate", "costCoverage", "pairs", "visitor"] as const),
-    ...(["visitorCoverage", "customerUnitPrice", "netCustomerUnitPrice"] as const),
+    "sales",
+    "net_sales",
+    "cost",
+    "gross",
+    "grossRate",
+    "costCoverage",
+    "pairs",
+    "visitor",
+    "visitorCoverage",
+    "customerUnitPrice",
+    "netCustomerUnitPrice",
   );
 const delivery = (record: Recounted) =>
   record.deliveryUberEats + record.deliveryDemaeCan + record.deliveryMenu + record.deliveryWolt + record.deliveryOther;
@@ -102,7 +111,11 @@ export async function reportsAgree({
       business_date: date,
       ...pick(
         ofDate((fact) => fact.date === date),
-        ...(["sales", "net_sales", "gross", "pairs", "visitor"] as const),
+        "sales",
+        "net_sales",
+        "gross",
+        "pairs",
+        "visitor",
       ),
     })),
   );

@@ -9,7 +9,12 @@ import type { ReportFigures } from "../useReport.ts";
 const texts = dailyReport.figures;
 
 const tenders = [
-  ...(["depositsCash", "depositsCredit", "depositsEmoney", "depositsQr", "depositsOther", "deliveryDue"] as const),
+  "depositsCash",
+  "depositsCredit",
+  "depositsEmoney",
+  "depositsQr",
+  "depositsOther",
+  "deliveryDue",
 ] as const;
 
 /** What was sold outside lunch and dinner; no line where nothing was. */

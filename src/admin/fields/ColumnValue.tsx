@@ -8,10 +8,10 @@ import { ReadValue } from "./ReadValue.tsx";
 /** What a list shows under a field's column: its value, or of a span both dates. */
 export function ColumnValue({ field, record }: { field: FieldMeta; record: Values }) {
   if (field.span) return <SpanValue field={field} to={field.span} record={record} />;
-  if (field.kind !== "CHECKBOXES") return <ReadValue {...{ field, record }} />;
+  if (field.kind !== "CHECKBOXES") return <ReadValue field={field} record={record} />;
   return (
     <Box component="span" sx={several}>
-      <ReadValue {...{ field, record }} />
+      <ReadValue field={field} record={record} />
     </Box>
   );
 }

@@ -37,7 +37,7 @@ export function ReadValue({ field, record, path = field.name }: ReadValueProps) 
       </Box>
     );
   if (empty) return noFigure;
-  if (!Read && field.fields) return <ObjectValue {...{ field, value, path }} Read={ReadValue} />;
+  if (!Read && field.fields) return <ObjectValue field={field} value={value} path={path} Read={ReadValue} />;
   return Read ? (
     <Read field={field} value={value} record={record} path={path} />
   ) : (

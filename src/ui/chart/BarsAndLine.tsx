@@ -45,7 +45,8 @@ export function BarsAndLine({ places, bars, line, marks = [], height }: Props) {
       skipAnimation={still}
       xAxis={[
         {
-          ...({ id: "category", scaleType: "band" } as const),
+          id: "category",
+          scaleType: "band",
           data: [...places],
           categoryGapRatio: 0.45,
           height: labelHeight(courseLines(places)),
@@ -61,24 +62,30 @@ export function BarsAndLine({ places, bars, line, marks = [], height }: Props) {
           valueFormatter: bars.axis ?? bars.format,
         },
         {
-          ...({ id: "line", position: "right", width: 56, tickNumber: 5, ...ends, tickLabelStyle: axisText } as const),
+          id: "line",
+          position: "right",
+          width: 56,
+          tickNumber: 5,
+          ...ends,
+          tickLabelStyle: axisText,
           valueFormatter: line.axis ?? line.format,
         },
       ]}
       series={[
         {
-          ...({ type: "bar", yAxisId: "bars", label: bars.label, color: tokens.chartBar } as const),
+          type: "bar",
+          yAxisId: "bars",
+          label: bars.label,
+          color: tokens.chartBar,
           data: [...bars.values],
           valueFormatter: bars.format,
         },
         {
-          ...({
-            type: "line",
-            yAxisId: line.shared ? "bars" : "line",
-            label: line.label,
-            color: tokens.chartLine,
-            curve: line.curve,
-          } as const),
+          type: "line",
+          yAxisId: line.shared ? "bars" : "line",
+          label: line.label,
+          color: tokens.chartLine,
+          curve: line.curve,
           data: [...line.values],
           valueFormatter: line.format,
           showMark: false,
