@@ -15,8 +15,8 @@ import { TableRowView } from "./TableRowView.tsx";
 import { usePlaceText } from "./usePlaceText.ts";
 import { scrollerStyles, tableStyles } from "./tableStyles.ts";
 
-/** Columns that the answer made, such as months, from which on all are narrower. */
-const fromDense = 10;
+/** Columns from which on all are narrower: of any kind, or made by the answer, such as months. */
+const fromDense = { all: 15, made: 10 };
 
 /**
  * The table of the report with heads that sort and a totals row. Heads, first column and totals stay visible when it scrolls. On a phone
@@ -39,8 +39,8 @@ export function ReportTable() {
   const tab = useTabLabel();
   const byRows = text("table.rows", { name: first ? words.heading(first) : "" });
   const title = meta.paged ? label.name(meta.name) : leading?.unit === "RANK" ? byRows : (tab ?? byRows);
-  const dense =
-    table.columns.filter(({ title, role }) => title !== undefined && role === "measure").length >= fromDense;
+  const made = table.columns.filter(({ title, role }) => title !== undefined && role === "measure");
+  const dense = table.columns.length >= fromDense.all || made.length >= fromDense.made;
   const opens = definition.drill && table.rows.some((row) => drill(row.source));
   return (
     <Card flows title={title} note={opens ? <Box sx={{ displayPrint: "none" }}>{text("table.hint")}</Box> : undefined}>

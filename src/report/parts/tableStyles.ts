@@ -4,6 +4,7 @@ import { sideways } from "../../ui/sideways.ts";
 /** A table row becomes a card below this width. */
 const phone = "@media screen and (max-width: 599.98px)";
 const paper = "@media print";
+const wide = "@media screen and (min-width: 600px)";
 /** Below this width the columns are smaller, so that a tablet shows two more of them. */
 const tight = "@media screen and (min-width: 600px) and (max-width: 1399.98px)";
 
@@ -54,9 +55,8 @@ export const tableStyles: SxProps<Theme> = {
   "& tbody tr.subtotal > *": { bgcolor: "tokens.band", fontWeight: 700, borderColor: "tokens.borderStrong" },
   // Many columns that the answer made: long heads wrap.
   "& .made": { px: 0.5, minWidth: 56 },
-  // Twelve months stand side by side at 1440 pixels.
-  "&.dense": { fontSize: { sm: 12 } },
-  "&.dense .made": { px: "3px" },
+  // Twelve months, or fifteen other columns, stand side by side at 1440 pixels.
+  "&.dense": { fontSize: { sm: 12 }, [wide]: { "& th, & td": { px: "5px" }, "& .made": { px: "3px" } } },
   "& thead .made button": { whiteSpace: "normal", maxWidth: 72, overflowWrap: "anywhere", lineHeight: 1.3 },
   // The name of a group runs into the empty cells beside it.
   "& tbody tr.head > th": { maxWidth: 0 },
