@@ -42,7 +42,7 @@ export interface ImportRunTable {
   actor: Json<ImportActor>;
   shop_id: number | null;
   new_shop: Json<{ brandId: number; name: string } | null>;
-  /** What server/import/console/settings.ts has checked. */
+  /** What server/import/storedSettings.ts has checked. */
   settings: Json<unknown>;
   source_name: string | null;
   dry_run: Generated<boolean>;

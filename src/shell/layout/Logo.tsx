@@ -21,7 +21,7 @@ export function Logo({ narrow, to = homePath }: { narrow: boolean; to?: string }
         pr: { xs: 1, sm: 2 },
         fontWeight: 700,
         fontSize: 15,
-        // A face of src/fonts/fonts.css that has the Ō.
+        // A face of src/fonts/logo.css that has the Ō.
         fontFamily: (theme) => `"Choba Logo", ${theme.typography.fontFamily ?? "sans-serif"}`,
         letterSpacing: "0.06em",
         color: "tokens.primary",

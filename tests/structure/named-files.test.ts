@@ -1,0 +1,57 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { allTexts, type Texts } from "../support/sources.ts";
+
+const folders = ["bench", "docs", "i18n", "resources", "schema", "scripts", "server", "src", "tests"];
+/** A path from the root of the repository. One with a placeholder, such as `<name>` or `*`, names no file. */
+const path = new RegExp(String.raw`(?<![\w./@<-])(?:${folders.join("|")})/[\w./<>*{},…-]+`, "g");
+const isPattern = (text: string): boolean => /[<>*{}…]/.test(text);
+
+/** Files that a guide makes step by step. */
+const examples = ["server/db/migrations/0010_product_allergens.sql"];
+
+/** Whether it is a file, a folder, or the number of a decision (docs/decisions/0003). */
+function exists(name: string): boolean {
+  if (existsSync(name)) return true;
+  return (
+    /^docs\/decisions\/\d{4}$/.test(name) &&
+    readdirSync("docs/decisions").some((file) => `docs/decisions/${file}`.startsWith(`${name}-`))
+  );
+}
+
+/** The comments of a code file; of a document, all of it. */
+const proseOf = (file: string, text: string): string =>
+  file.endsWith(".md") ? text : (text.match(/(^|\s)(\/\/|\/\*\*?|\*|--)\s.*/gm) ?? []).join("\n");
+
+/** The files that are named and are not there. */
+const missing = (files: Texts): string[] =>
+  [...files].flatMap(([file, text]) =>
+    (proseOf(file, text).match(path) ?? [])
+      .map((name) => name.replace(/[.,/]+$/, ""))
+      .filter((name) => !isPattern(name) && !examples.includes(name) && !exists(name))
+      .map((name) => `${file}: ${name}`),
+  );
+
+const documents = ["README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md"].concat(
+  readdirSync("docs", { encoding: "utf8", recursive: true })
+    .filter((file) => file.endsWith(".md"))
+    .map((file) => `docs/${file.replaceAll("\\", "/")}`),
+);
+// A released migration is never edited, so its comments may name what has moved since.
+const functions = readdirSync("server/db/functions").map((file) => `server/db/functions/${file}`);
+
+describe("files that documents and comments name", () => {
+  it("are there", () => {
+    const texts = [...documents, ...functions].map((file) => [file, readFileSync(file, "utf8")] as const);
+    const code = [...allTexts()].filter(([file]) => !file.includes("/generated/"));
+    expect(missing(new Map([...texts, ...code]))).toEqual([]);
+  });
+
+  it("and are not are told", () => {
+    const files = new Map([
+      ["docs/a.md", "See `src/core/gone.ts`, `src/core`, docs/decisions/0001 and schema/<name>.graphql."],
+      ["src/b.ts", '// As server/gone does it.\nconst name = "server/text/gone";'],
+    ]);
+    expect(missing(files)).toEqual(["docs/a.md: src/core/gone.ts", "src/b.ts: server/gone"]);
+  });
+});
