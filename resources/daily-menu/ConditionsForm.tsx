@@ -5,6 +5,7 @@ import { menuPlan as texts } from "../../i18n/ja/menu-plan.ts";
 import { orderTypes } from "../../i18n/ja/orders.ts";
 import { DateField } from "../../src/admin/inputs/DateField.tsx";
 import { addDays } from "../../src/core/calendar/date.ts";
+import { typedNumber } from "../../src/core/typedNumber.ts";
 import type { Allergen, OrderType } from "../../src/generated/types.ts";
 import { Card } from "../../src/ui/Card.tsx";
 import { Surplus } from "./Surplus.tsx";
@@ -20,15 +21,11 @@ type Props = {
 const kinds = Object.keys(orderTypes) as OrderType[];
 const allergenNames = Object.keys(allergens) as Allergen[];
 
-const plainOf = (text: string): string => text.normalize("NFKC").trim();
-
-/** The number in a field; null for an empty text. */
-const numberIn = (text: string): number | null => (plainOf(text) === "" ? null : Number(plainOf(text)));
-
 /** Whether a field has a number that it does not take, or none where it needs one. */
 function isWrong(name: keyof typeof limits, text: string): boolean {
   const { min, max, step } = limits[name];
-  const value = numberIn(text);
+  const value = typedNumber(text);
+  if (value === undefined) return true;
   if (value === null) return name === "count" || name === "repeatDays";
   const steps = Math.round((value / step) * 1000) / 1000;
   return !(value >= min && value <= max) || !Number.isInteger(steps);
@@ -50,10 +47,10 @@ export function ConditionsForm({ shop, today, busy, onPropose }: Props) {
       shop_id: shop.id,
       date,
       orderType,
-      count: numberIn(numbers.count) ?? 0,
-      repeatDays: numberIn(numbers.repeatDays) ?? 0,
-      costRate: numberIn(numbers.costRate),
-      budget: numberIn(numbers.budget),
+      count: typedNumber(numbers.count) ?? 0,
+      repeatDays: typedNumber(numbers.repeatDays) ?? 0,
+      costRate: typedNumber(numbers.costRate) ?? null,
+      budget: typedNumber(numbers.budget) ?? null,
       useItems: chosen.useItems,
       avoidItems: chosen.avoidItems,
       allergens: avoided.length > 0 ? avoided : null,

@@ -1,4 +1,6 @@
-import { lineAmount, mostQuantity, slipTotals } from "../../src/domain/purchase/slipTotals.ts";
+import { fitsPrecision } from "../../src/core/constraints.ts";
+import { typedNumber } from "../../src/core/typedNumber.ts";
+import { lineAmount, mostQuantity, quantityDigits, slipTotals } from "../../src/domain/purchase/slipTotals.ts";
 import type { TaxRounding } from "../../src/domain/tax.ts";
 import type { GetPurchaseProposalQuery } from "../../src/generated/graphql.ts";
 import type { Slip } from "./useSlip.ts";
@@ -11,10 +13,8 @@ export type TypedLine = { item: ProposalLine; quantity: string; price: number };
 
 /** The quantity in order units; null where the text is none that an order takes. */
 export function quantityOf(text: string): number | null {
-  const plain = text.normalize("NFKC").trim();
-  if (!/^\d{1,5}(\.\d{1,3})?$/.test(plain)) return null;
-  const quantity = Number(plain);
-  return quantity > 0 && quantity <= mostQuantity ? quantity : null;
+  const quantity = typedNumber(text) ?? 0;
+  return quantity > 0 && quantity <= mostQuantity && fitsPrecision(quantity, quantityDigits) ? quantity : null;
 }
 
 /** The sums of what is typed so far, as the server will round them. */

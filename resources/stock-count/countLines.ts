@@ -1,4 +1,7 @@
+import { fitsPrecision } from "../../src/core/constraints.ts";
+import { typedNumber } from "../../src/core/typedNumber.ts";
 import {
+  countDigits,
   countedQuantity,
   mostCases,
   mostPieces,
@@ -18,17 +21,15 @@ export type Entries = ReadonlyMap<number, Typed>;
 
 export const untyped: Typed = { cases: "", pieces: "" };
 
-/** A number as a person types it; null for an empty field, undefined for a text that is none or too large. */
-function typedNumber(text: string, most: number): number | null | undefined {
-  const plain = text.normalize("NFKC").trim().replaceAll(",", "");
-  if (plain === "") return null;
-  if (!/^\d{1,7}(\.\d{1,3})?$/.test(plain)) return undefined;
-  const number = Number(plain);
-  return number <= most ? number : undefined;
+/** A typed quantity; null for an empty field, undefined for a text that is none or too large. */
+function typedQuantity(text: string, most: number): number | null | undefined {
+  const quantity = typedNumber(text);
+  if (quantity == null) return quantity;
+  return quantity >= 0 && quantity <= most && fitsPrecision(quantity, countDigits) ? quantity : undefined;
 }
 
-export const typedCases = (text: string) => typedNumber(text, mostCases);
-export const typedPieces = (text: string) => typedNumber(text, mostPieces);
+export const typedCases = (text: string) => typedQuantity(text, mostCases);
+export const typedPieces = (text: string) => typedQuantity(text, mostPieces);
 
 /** Whether an item is counted in order units, too: not where one of them is one stock unit. */
 export const hasCases = ({ unitsPerCase, unit, orderUnit }: CountLine): boolean =>

@@ -1,4 +1,7 @@
 import { textOf } from "../../i18n/ja/messages.ts";
+import { fitsPrecision } from "../../src/core/constraints.ts";
+import { typedNumber } from "../../src/core/typedNumber.ts";
+import { mostTransferred, transferDigits } from "../../src/domain/purchase/transferLines.ts";
 import type { GetPurchaseItemListQuery } from "../../src/generated/graphql.ts";
 import type { Transfer } from "./useTransfer.ts";
 
@@ -10,23 +13,19 @@ export type Item = Pick<
 /** A line that is typed: the quantity as text, because a half-typed number is none. */
 export type TypedLine = { item: Item; quantity: string };
 
-/** The largest quantity of a line (TransferLineInput). */
-const most = 9_999_999.999;
-
 /** What is wrong with a typed quantity, in words; null where it is one. */
 export function quantityFault(text: string): string | null {
-  const plain = text.normalize("NFKC").trim();
-  if (plain === "") return textOf("W001");
-  if (!/^[-+]?\d+(\.\d*)?$/.test(plain)) return textOf("W004", ["NUMBER"]);
-  const quantity = Number(plain);
+  const quantity = typedNumber(text);
+  if (quantity === null) return textOf("W001");
+  if (quantity === undefined) return textOf("W004", ["NUMBER"]);
   if (quantity <= 0) return textOf("W023", [0]);
-  if (quantity > most) return textOf("W022", [most]);
-  return /\.\d{4}/.test(plain) ? textOf("W025", [7, 3]) : null;
+  if (quantity > mostTransferred) return textOf("W022", [mostTransferred]);
+  return fitsPrecision(quantity, transferDigits) ? null : textOf("W025", transferDigits);
 }
 
 /** The quantity in stock units; null where the text is none that a transfer takes. */
 export const quantityOf = (text: string): number | null =>
-  quantityFault(text) === null ? Number(text.normalize("NFKC").trim()) : null;
+  quantityFault(text) === null ? (typedNumber(text) ?? null) : null;
 
 /** The lines of a request that exists. */
 export const linesOf = ({ lines }: Transfer): TypedLine[] =>

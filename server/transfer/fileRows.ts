@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import { transferFileTexts as texts } from "../../i18n/ja/transfer-file-row.ts";
 import { transferStatusNames } from "../../i18n/ja/transfer-words.ts";
 import type { FieldError } from "../../src/core/rejected.ts";
+import { mostTransferLines } from "../../src/domain/purchase/transferLines.ts";
 import type { TransferStatus } from "../../src/domain/purchase/transferStatus.ts";
 import { resources } from "../../src/generated/metadata.ts";
 import type { TransferFileRow } from "../../src/generated/server.ts";
@@ -14,9 +15,6 @@ import { todaysOf } from "../ingest/shopRules.ts";
 import { holdTransfer, linesOfTransfer } from "./holdTransfer.ts";
 import { itemsOf } from "./requestLines.ts";
 import { addRequest, rewriteRequest } from "./requestTransfer.ts";
-
-/** Lines that a request may have (TransferLineInput). */
-const mostLines = 200;
 
 /** A complete row: its values have passed the rules of the schema. */
 type FileRow = Omit<TransferFileRow, "transferId" | "version">;
@@ -99,8 +97,8 @@ async function check(inputs: readonly Row[], call: Call): Promise<FieldError[][]
       { field: "expectedDate", text: texts.expectedDate, of: (row) => row.expectedDate },
       { field: "remarks", text: texts.remarks, of: (row) => row.remarks ?? null },
     ],
-    most: mostLines,
-    tooMany: texts.lines(mostLines),
+    most: mostTransferLines,
+    tooMany: texts.lines(mostTransferLines),
     own: (row, request): FieldError[] => {
       const requestDate = request?.request_date ?? todays.get(row.shop_id) ?? call.today;
       return [

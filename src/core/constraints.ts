@@ -45,7 +45,8 @@ const isMedium = (value: unknown): boolean => isImage(value) || isOwnVideo(text(
 const isPhone = (value: string): boolean =>
   /^0\d{9,10}$/.test(value.replaceAll("-", "")) && /^0\d*(-\d+){0,2}$/.test(value);
 
-function fitsPrecision(value: unknown, [whole = 0, decimals = 0]: readonly number[]): boolean {
+/** Whether a number has at most so many digits before and after the point. */
+export function fitsPrecision(value: unknown, [whole = 0, decimals = 0]: readonly number[]): boolean {
   const [, integer = "", , fraction = ""] = /^-?(\d+)(\.(\d+))?$/.exec(String(value)) ?? [];
   return integer !== "" && integer.length <= whole && fraction.length <= decimals;
 }

@@ -1,3 +1,4 @@
+import { typedNumber } from "../../../src/core/typedNumber.ts";
 import { emptyContent, tidied, type LooseContent, type ReportContent } from "../../../src/domain/dailyReport.ts";
 
 export type LabourForm = { staffGroup: string; hours: string };
@@ -21,10 +22,10 @@ export type Form = {
 
 const text = (value: number | null | undefined): string => (value === null || value === undefined ? "" : String(value));
 
-/** A number typed half-width or full-width; null where there is none. */
+/** A typed number that is not below zero; null where there is none. */
 export function numberIn(typed: string): number | null {
-  const plain = typed.normalize("NFKC").trim();
-  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : null;
+  const number = typedNumber(typed);
+  return number != null && number >= 0 ? number : null;
 }
 
 /** A number of guests; null where there is none. */

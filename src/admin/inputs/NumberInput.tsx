@@ -1,18 +1,15 @@
 import { Box, TextField } from "@mui/material";
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
+import { typedNumber } from "../../core/typedNumber.ts";
 import type { InputProps } from "../definition.ts";
 import { useControl } from "./useControl.ts";
 import { useText } from "../../ui/text.ts";
 
-/** What a person typed as a number: full-width digits, separators and ¥ are understood. What is no number stays as it is. */
+/** What a person typed as a number. What is no number stays as it is. */
 export function parseNumber(typed: unknown): number | string | null {
   if (typeof typed !== "string") return null;
-  const plain = typed
-    .normalize("NFKC")
-    .replace(/[,¥\s]/g, "")
-    .replace(/^[▲−ー]/, "-");
-  if (plain === "") return null;
-  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : typed;
+  const number = typedNumber(typed);
+  return number === undefined ? typed : number;
 }
 
 const separated = (value: unknown): string =>

@@ -2,6 +2,7 @@ import { taxOf, taxRates, type TaxRate, type TaxRounding } from "../tax.ts";
 
 /** Bounds of a line: order units with three decimals, and yen for one order unit. All sums of a slip stay safe integers. */
 export const mostQuantity = 99_999.999;
+export const quantityDigits = [5, 3] as const;
 export const mostPrice = 9_999_999;
 export const mostLines = 200;
 

@@ -3,6 +3,7 @@ import { roundTo } from "../../core/money.ts";
 /** The most that a line of a count takes, in order units and in stock units. */
 export const mostCases = 99_999.999;
 export const mostPieces = 9_999_999.999;
+export const countDigits = [7, 3] as const;
 
 /** The largest value of a line in yen: more is an error of typing. */
 export const mostValue = 9_999_999_999;
