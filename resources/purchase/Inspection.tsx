@@ -9,6 +9,7 @@ import { CompletePurchaseSlipDocument, InspectPurchaseSlipDocument } from "../..
 import { useBusinessToday } from "../../src/report/now.ts";
 import { Card } from "../../src/ui/Card.tsx";
 import { paths } from "../paths.ts";
+import { barStyles } from "./barStyles.ts";
 import { CompleteDialog } from "./CompleteDialog.tsx";
 import { foundOf, inputOf, isChecked, type Found } from "./found.ts";
 import { InspectLine } from "./InspectLine.tsx";
@@ -119,17 +120,3 @@ export function Inspection({ slip }: { slip: Slip }) {
     </>
   );
 }
-
-const barStyles = {
-  position: "sticky",
-  bottom: 0,
-  zIndex: 2,
-  display: "flex",
-  gap: 1,
-  alignItems: "center",
-  mt: 1.5,
-  py: 1,
-  bgcolor: "background.default",
-  borderTop: 1,
-  borderColor: "tokens.border",
-} as const;

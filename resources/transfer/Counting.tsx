@@ -10,6 +10,7 @@ import { useBusinessToday } from "../../src/report/now.ts";
 import { useChange } from "../../src/data/useChange.ts";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
 import { paths } from "../paths.ts";
+import { barStyles } from "../purchase/barStyles.ts";
 import { Scanner } from "../purchase/Scanner.tsx";
 import { stepped } from "../purchase/found.ts";
 import { ActingShop } from "./ActingShop.tsx";
@@ -162,17 +163,3 @@ function useEnd() {
     refusal: (shipping.error ?? receipt.error)?.message,
   };
 }
-
-const barStyles = {
-  position: "sticky",
-  bottom: 0,
-  zIndex: 2,
-  display: "flex",
-  gap: 1,
-  alignItems: "center",
-  mt: 1.5,
-  py: 1,
-  bgcolor: "background.default",
-  borderTop: 1,
-  borderColor: "tokens.border",
-} as const;

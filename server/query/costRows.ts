@@ -207,8 +207,12 @@ const complete = sql`select shop_id from cells where opened is not null and clos
 const ofItems = (source: string) => sql`
   select item_id, sum(quantity) as quantity, sum(amount) as amount from ${sql.table(source)} where shop_id in (${complete}) group by 1`;
 
+/** The columns of a cell with the count at its one end or the other, and the date of that count. */
+type Count = "opened" | "closed";
+type CountDate = "before" | "ends";
+
 /** SQL: the lines of the counts at one end of the cells with both counts: shop_id, span, item_id, quantity, value and open. */
-const stockLines = (tenantId: number, count: "opened" | "closed", date: "before" | "ends"): RawBuilder<unknown> => sql`
+const stockLines = (tenantId: number, count: Count, date: CountDate): RawBuilder<unknown> => sql`
   select c.shop_id, c.span, l.item_id, l.quantity, l.value, false as open
   from cells c join stock_count_line l on l.tenant_id = ${tenantId} and l.count_id = ${sql.ref(`c.${count}`)}
   where c.opened is not null and c.closed is not null and l.quantity is not null
@@ -217,6 +221,6 @@ const stockLines = (tenantId: number, count: "opened" | "closed", date: "before"
   from cells c join open o on o.shop_id = c.shop_id and o.count_date = ${sql.ref(`c.${date}`)}
   where c.opened is not null and c.closed is not null`;
 
-const linesOf = (...[tenantId, count, date]: Parameters<typeof stockLines>) => sql`
+const linesOf = (tenantId: number, count: Count, date: CountDate) => sql`
   select item_id, sum(quantity) as quantity, sum(value) as value, count(*) filter (where open) as open
   from (${stockLines(tenantId, count, date)}) lines group by 1`;

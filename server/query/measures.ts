@@ -36,18 +36,20 @@ export function margin(net_sales: number, cost: number, uncosted: number) {
 }
 
 /**
- * The figures of a report from its sums: 純売上 = 売上 − 税; 粗利 (see `margin`); 客単価 = sales of the receipts with a number of guests
- * ÷ these guests; visitorCoverage = the share of those receipts in 売上. A figure is null where its divisor is zero, and 客数 where no
- * check has a number of guests.
+ * 組数, 客数 and 客単価 = sales of the receipts with a number of guests ÷ these guests; visitorCoverage = the share of those receipts in
+ * 売上. A figure is null where its divisor is zero, and 客数 where no check has a number of guests.
  */
-export function withDerived({ sales, tax, cost, uncosted, pairs, visitors, unguested_sales, unguested_tax }: Sums) {
-  const net_sales = sales - tax;
+export function guestFigures({
+  sales,
+  tax,
+  pairs,
+  visitors,
+  unguested_sales,
+  unguested_tax,
+}: Omit<Sums, "cost" | "uncosted">) {
   const visitorSales = sales - unguested_sales;
   const visitorNetSales = visitorSales - (tax - unguested_tax);
   return {
-    sales,
-    net_sales,
-    ...margin(net_sales, cost, uncosted),
     pairs,
     visitor: visitors === 0 && pairs > 0 ? null : visitors,
     visitorSales,
@@ -56,6 +58,13 @@ export function withDerived({ sales, tax, cost, uncosted, pairs, visitors, ungue
     customerUnitPrice: divide(visitorSales, visitors),
     netCustomerUnitPrice: divide(visitorNetSales, visitors),
   };
+}
+
+/** The figures of a report from its sums: 純売上 = 売上 − 税, 粗利 (see `margin`) and those of the guests. */
+export function withDerived(sums: Sums) {
+  const { sales, tax, cost, uncosted } = sums;
+  const net_sales = sales - tax;
+  return { sales, net_sales, ...margin(net_sales, cost, uncosted), ...guestFigures(sums) };
 }
 
 /** Sums of discounts and returns with the tax within. */

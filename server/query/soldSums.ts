@@ -52,24 +52,25 @@ export function checkHours(scope: ReportScope): void {
   throw new Rejected("SHOP_DAYS", { field: "toDate", args });
 }
 
-type Parts = [scope: ReportScope, keys: readonly string[], columns: readonly string[], where?: RawBuilder<boolean>];
+type Names = readonly string[];
+type Where = RawBuilder<boolean>;
 
 /** SQL: sums of sold lines by the keys (see spanParts). @throws Rejected as checkHours */
-export function soldParts(...[scope, ...parts]: Parts): RawBuilder<unknown> {
+export function soldParts(scope: ReportScope, keys: Names, columns: Names, where?: Where): RawBuilder<unknown> {
   checkHours(scope);
-  return spanParts(soldSource, scope, ...parts);
+  return spanParts(soldSource, scope, keys, columns, where);
 }
 
 /** SQL: the same without products: neither as a key nor in the condition. */
-function categoryParts(...[scope, ...parts]: Parts): RawBuilder<unknown> {
+function categoryParts(scope: ReportScope, keys: Names, columns: Names, where?: Where): RawBuilder<unknown> {
   checkHours(scope);
-  return spanParts(categoryMonths, scope, ...parts);
+  return spanParts(categoryMonths, scope, keys, columns, where);
 }
 
 /** SQL: sums of sold lines by date and the keys (see dayParts). @throws Rejected as checkHours */
-export function soldByDate(...[scope, keys, ...parts]: Parts): RawBuilder<unknown> {
+export function soldByDate(scope: ReportScope, keys: Names, columns: Names, where?: Where): RawBuilder<unknown> {
   checkHours(scope);
-  return dayParts(soldSource, scope, ["business_date", ...keys], ...parts);
+  return dayParts(soldSource, scope, ["business_date", ...keys], columns, where);
 }
 
 /** `where`: a condition on the lines; `ofProducts`: it reads product_code. `columns`: more columns to sum. */

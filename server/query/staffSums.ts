@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
-import { coverage, divide } from "../../src/core/money.ts";
+import { divide } from "../../src/core/money.ts";
 import type { TaxMode } from "../../src/generated/server.ts";
-import { corrected } from "./measures.ts";
+import { corrected, guestFigures } from "./measures.ts";
 import type { ReportScope } from "./scope.ts";
 import { checkHours } from "./soldSums.ts";
 import { dayParts, spanParts } from "./spanParts.ts";
@@ -60,12 +60,10 @@ export function staffDayParts(scope: ReportScope): RawBuilder<unknown> {
 
 /** The figures of a row of staff. Rates and 総売上 are 税込 or 税抜, as `saleMode` says. */
 export function staffFigures(sums: StaffSums, saleMode?: TaxMode | null) {
-  const { sales, tax, pairs, visitors, gross_sales, discounts, discounts_tax, returns, returns_tax } = sums;
+  const { sales, tax, pairs, gross_sales, discounts, discounts_tax, returns, returns_tax } = sums;
   const { void_amount: cancels, void_tax } = sums;
   const net = saleMode === "EXCLUDED";
   const net_sales = sales - tax;
-  const visitorSales = sales - sums.unguested_sales;
-  const visitorNetSales = visitorSales - (tax - sums.unguested_tax);
   const netCancels = cancels - void_tax;
   const discountAmount = net ? discounts - discounts_tax : discounts;
   const cancelAmount = net ? netCancels : cancels;
@@ -73,13 +71,7 @@ export function staffFigures(sums: StaffSums, saleMode?: TaxMode | null) {
   return {
     sales,
     net_sales,
-    pairs,
-    visitor: visitors === 0 && pairs > 0 ? null : visitors,
-    visitorSales,
-    visitorNetSales,
-    visitorCoverage: coverage(visitorSales, sales),
-    customerUnitPrice: divide(visitorSales, visitors),
-    netCustomerUnitPrice: divide(visitorNetSales, visitors),
+    ...guestFigures(sums),
     pairUnitPrice: divide(sales, pairs),
     netPairUnitPrice: divide(net_sales, pairs),
     ...corrected({ discounts, returns, discounts_tax, returns_tax }),
