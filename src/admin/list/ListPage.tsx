@@ -8,7 +8,7 @@ import { ListEmpty, ListFailed, ListLoading } from "./ListStates.tsx";
 import { ListToolbar } from "./ListToolbar.tsx";
 import { Pages } from "./Pages.tsx";
 import { RecordCards } from "./RecordCards.tsx";
-import { RecordTable } from "./RecordTable.tsx";
+import { RecordTable } from "./table/RecordTable.tsx";
 import { useFocusOnSaved } from "./savedRow.ts";
 import { useText } from "../../ui/text.ts";
 

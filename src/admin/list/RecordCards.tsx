@@ -10,7 +10,7 @@ import { dropStyle, rowsMark } from "./order/dropMarks.ts";
 import { MoveHandle } from "./order/MoveHandle.tsx";
 import { useMoving } from "./order/ordering.ts";
 import { RecordActions } from "./RecordActions.tsx";
-import { Named } from "./RecordTable.tsx";
+import { Named } from "./Named.tsx";
 import { rowMark } from "./rowMark.ts";
 import { SelectBox } from "./SelectBox.tsx";
 import { Translation } from "./Translation.tsx";

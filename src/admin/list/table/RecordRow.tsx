@@ -5,30 +5,29 @@ import {
   useDataTableConfigContext,
   useDataTableSelectedIdsContext,
 } from "ra-core";
-import { memo, type ReactNode } from "react";
-import type { Stored } from "../definition.ts";
-import { rowMark } from "./rowMark.ts";
-import { SelectBox } from "./SelectBox.tsx";
+import { memo } from "react";
+import type { Stored } from "../../definition.ts";
+import { rowMark } from "../rowMark.ts";
+import { SelectBox } from "../SelectBox.tsx";
+import { cellClass, rowClass, type Column } from "./column.ts";
 
 type Props = {
   record: Stored;
+  /** The same from one render to the next: a row is drawn anew only where its record is another. */
+  columns: readonly Column[];
   /** The row's place, where others are not drawn. */
   place?: number;
   measure?: (row: HTMLElement | null) => void;
-  children: ReactNode;
 };
 
-/**
- * A row of the table. Unlike react-admin's own it names its checkbox after the record, on the input itself, so that a
- * screen reader says what is selected; and it is drawn anew only where its record is another.
- */
-export const RecordRow = memo(function RecordRow({ record, place, measure, children }: Props) {
+/** A row of the table. Its checkbox is named after the record, so that a screen reader says what is selected. */
+export const RecordRow = memo(function RecordRow({ record, columns, place, measure }: Props) {
   const { hasBulkActions } = useDataTableConfigContext();
   return (
     <RecordContextProvider value={record}>
       <TableRow
         hover
-        className="RaDataTable-row"
+        className={rowClass}
         {...{ [rowMark]: record.id }}
         // The head is the first row.
         {...(place !== undefined && { ref: measure, "data-index": place, "aria-rowindex": place + 2 })}
@@ -38,7 +37,11 @@ export const RecordRow = memo(function RecordRow({ record, place, measure, child
             <Selected record={record} />
           </TableCell>
         )}
-        {children}
+        {columns.map(({ name, align, className = "", render }) => (
+          <TableCell key={name} align={align} className={`${cellClass} ${className}`}>
+            {render(record)}
+          </TableCell>
+        ))}
       </TableRow>
     </RecordContextProvider>
   );

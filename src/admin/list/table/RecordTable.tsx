@@ -1,0 +1,80 @@
+import { Box, keyframes, Table } from "@mui/material";
+import { DataTableBase } from "ra-core";
+import { memo } from "react";
+import type { Stored } from "../../definition.ts";
+import { dropStyle, rowsMark } from "../order/dropMarks.ts";
+import { useSelectable } from "../useSelectable.ts";
+import { cellClass, rowClass } from "./column.ts";
+import { TableHeads } from "./TableHeads.tsx";
+import { TableRows } from "./TableRows.tsx";
+import { handleClass, useColumns } from "./useColumns.tsx";
+
+const goesOn = keyframes({ "0%, 98%": { opacity: 1 }, "100%": { opacity: 0 } });
+
+const dense = {
+  [`& .${cellClass}`]: { whiteSpace: "nowrap", px: 1 },
+  [`& .${handleClass}`]: { width: "1%", pr: 0 },
+  // The head covers rows that run below it.
+  "& th": { position: "sticky", top: 0, zIndex: 2, bgcolor: "background.paper" },
+  // The actions stay in reach while the columns between scroll.
+  [`& .${rowClass} > :last-child`]: {
+    position: "sticky",
+    right: 0,
+    bgcolor: "background.paper",
+  },
+  // Over the paper, which keeps what runs below from shining through.
+  [`& .${rowClass}:hover > :last-child`]: {
+    backgroundImage: "linear-gradient(var(--row-hover), var(--row-hover))",
+  },
+  // Columns that run below the actions are seen to go on; cells of collapsed borders draw no shadow themselves.
+  [`& .${rowClass} > :last-child::before`]: {
+    content: '""',
+    position: "absolute",
+    inset: "0 100% 0 auto",
+    width: 10,
+    pointerEvents: "none",
+    background: "linear-gradient(to left, rgba(0, 0, 0, 0.14), transparent)",
+    // Only while they do: without anything to scroll the timeline does not run, and at its end the shade is gone.
+    "@supports (animation-timeline: scroll())": {
+      opacity: 0,
+      animation: `${goesOn} linear`,
+      animationTimeline: "scroll(nearest inline)",
+    },
+  },
+  // On paper nothing is chosen, moved or opened.
+  "@media print": {
+    [`& .MuiTableCell-paddingCheckbox, & .${handleClass}, & tr > :last-child`]: { display: "none" },
+    // Paper does not scroll: columns share its width.
+    "& .MuiTableCell-root": { fontSize: 9, px: 0.5, py: 0.25, whiteSpace: "normal", overflowWrap: "anywhere" },
+    "& .MuiTableCell-root *": { whiteSpace: "normal", minWidth: 0 },
+    "& .MuiChip-root": { height: "auto", fontSize: "inherit" },
+    "& tr": { breakInside: "avoid" },
+  },
+} as const;
+
+/**
+ * The list as a table; its first column names the record with a link to it. Selection and sorting are those of react-admin's table
+ * without its look, which carries a choice of columns, a toolbar and tooltips that the console replaces.
+ */
+export const RecordTable = memo(function RecordTable() {
+  const columns = useColumns();
+  return (
+    <Box
+      {...{ [rowsMark]: "" }}
+      sx={{
+        overflowX: "auto",
+        "@media print": { overflow: "visible" },
+        "--order-line": (theme) => theme.palette.primary.main,
+        "--row-hover": (theme) => theme.palette.action.hover,
+        ...dropStyle,
+      }}
+    >
+      <DataTableBase<Stored> hasBulkActions={useSelectable()} empty={null} loading={null}>
+        <Table size="small" sx={dense}>
+          <TableHeads columns={columns} />
+          <TableRows columns={columns} />
+        </Table>
+      </DataTableBase>
+    </Box>
+  );
+});

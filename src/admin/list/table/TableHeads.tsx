@@ -1,0 +1,49 @@
+import { Checkbox, TableCell, TableHead, TableRow } from "@mui/material";
+import { useDataTableConfigContext, useListContext } from "ra-core";
+import type { Stored } from "../../definition.ts";
+import { useTexts } from "../../../ui/text.ts";
+import { cellClass, rowClass, type Column } from "./column.ts";
+import { SortHead } from "./SortHead.tsx";
+
+/** The head of a list's table: a checkbox for the page's rows, and the columns. */
+export function TableHeads({ columns }: { columns: readonly Column[] }) {
+  const { hasBulkActions } = useDataTableConfigContext();
+  return (
+    <TableHead>
+      <TableRow className={rowClass}>
+        {hasBulkActions && (
+          <TableCell padding="checkbox" className={cellClass}>
+            <SelectPage />
+          </TableCell>
+        )}
+        {columns.map((column) =>
+          column.sortable ? (
+            <SortHead key={column.name} column={column} />
+          ) : (
+            <TableCell key={column.name} align={column.align} className={`${cellClass} ${column.className ?? ""}`}>
+              {column.label}
+            </TableCell>
+          ),
+        )}
+      </TableRow>
+    </TableHead>
+  );
+}
+
+/** Selects the page's rows, or takes them out of the selection. */
+function SelectPage() {
+  const translate = useTexts();
+  const { data = [], selectedIds, onSelect } = useListContext<Stored>();
+  const ids = data.map(({ id }) => id);
+  const all = ids.length > 0 && ids.every((id) => selectedIds.includes(id));
+  return (
+    <Checkbox
+      checked={all}
+      onChange={() => {
+        const others = selectedIds.filter((id) => !ids.includes(id));
+        onSelect(all ? others : [...others, ...ids]);
+      }}
+      slotProps={{ input: { "aria-label": translate("ra.action.select_all") } }}
+    />
+  );
+}
