@@ -9,7 +9,6 @@ import { ListToolbar } from "./ListToolbar.tsx";
 import { Pages } from "./Pages.tsx";
 import { RecordCards } from "./RecordCards.tsx";
 import { RecordTable } from "./table/RecordTable.tsx";
-import { useFocusOnSaved } from "./savedRow.ts";
 import { useText } from "../../ui/text.ts";
 
 /** Toolbar, rows and pages of a list, and the states in which there are no rows. */
@@ -18,7 +17,6 @@ export function ListPage() {
   const text = useText("admin");
   const { pageSize } = useDefinition();
   useRememberedAddress();
-  useFocusOnSaved();
   const { data, error, isPending, total = 0, refetch } = useListContext<Stored>();
   const rows = () => {
     if (isPending) return <ListLoading />;

@@ -14,7 +14,9 @@ import { Named } from "./Named.tsx";
 import { rowMark } from "./rowMark.ts";
 import { SelectBox } from "./SelectBox.tsx";
 import { Translation } from "./Translation.tsx";
-import { useRowWindow } from "./useRowWindow.ts";
+import { Rows } from "./rows/Rows.tsx";
+import type { RowWindow } from "./rows/rowWindow.ts";
+import { useFocusOnSaved } from "./savedRow.ts";
 import { useSelectable } from "./useSelectable.ts";
 import { useText } from "../../ui/text.ts";
 
@@ -25,52 +27,64 @@ const filled = (value: unknown): boolean => value !== null && value !== undefine
 
 /** The list on a phone: a card for each record, with the columns that a table would show where they hold something. */
 export function RecordCards() {
-  const { data = [], selectedIds, onToggleItem } = useListContext<Stored>();
+  const { data = none } = useListContext<Stored>();
   const selectable = useSelectable();
-  const { partly, pieces, holder, measure } = useRowWindow<Stored, HTMLUListElement>(data, cardGap);
   return (
     <>
       {selectable && <SelectAll records={data} />}
-      <Box
-        component="ul"
-        {...holder}
-        {...{ [rowsMark]: "" }}
-        sx={{
-          listStyle: "none",
-          m: 0,
-          p: 0,
-          display: "grid",
-          gap: `${cardGap}px`,
-          "--order-line": (theme) => theme.palette.primary.main,
-          ...dropStyle,
-        }}
-      >
-        {pieces.map((piece) =>
-          "gap" in piece ? (
-            <li key={`before ${piece.before}`} aria-hidden style={{ height: piece.gap }} />
-          ) : (
-            <Card
-              key={piece.row.id}
-              component="li"
-              {...{ [rowMark]: piece.row.id }}
-              {...(partly && {
-                ref: measure,
-                "data-index": piece.index,
-                "aria-posinset": piece.index + 1,
-                "aria-setsize": data.length,
-              })}
-              sx={{ px: 2, py: 1.25 }}
-            >
-              <RecordCard
-                record={piece.row}
-                checked={selectable ? selectedIds.includes(piece.row.id) : null}
-                onToggle={onToggleItem}
-              />
-            </Card>
-          ),
-        )}
-      </Box>
+      <Rows rows={data} between={cardGap}>
+        {(window) => <Cards count={data.length} selectable={selectable} window={window} />}
+      </Rows>
     </>
+  );
+}
+
+const none: readonly Stored[] = [];
+
+function Cards({ count, selectable, window }: { count: number; selectable: boolean; window: RowWindow }) {
+  const { selectedIds, onToggleItem } = useListContext<Stored>();
+  const { partly, pieces, holder, measure } = window;
+  useFocusOnSaved();
+  return (
+    <Box
+      component="ul"
+      {...holder}
+      {...{ [rowsMark]: "" }}
+      sx={{
+        listStyle: "none",
+        m: 0,
+        p: 0,
+        display: "grid",
+        gap: `${cardGap}px`,
+        "--order-line": (theme) => theme.palette.primary.main,
+        ...dropStyle,
+      }}
+    >
+      {pieces.map((piece) =>
+        "gap" in piece ? (
+          <li key={`before ${piece.before}`} aria-hidden style={{ height: piece.gap }} />
+        ) : (
+          <Card
+            key={piece.row.id}
+            component="li"
+            {...{ [rowMark]: piece.row.id }}
+            {...(partly && {
+              ref: measure,
+              "data-index": piece.index,
+              "aria-posinset": piece.index + 1,
+              "aria-setsize": count,
+            })}
+            sx={{ px: 2, py: 1.25 }}
+          >
+            <RecordCard
+              record={piece.row}
+              checked={selectable ? selectedIds.includes(piece.row.id) : null}
+              onToggle={onToggleItem}
+            />
+          </Card>
+        ),
+      )}
+    </Box>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Box, keyframes, Table } from "@mui/material";
 import { DataTableBase } from "ra-core";
-import { memo } from "react";
+import { memo, useRef } from "react";
 import type { Stored } from "../../definition.ts";
 import { dropStyle, rowsMark } from "../order/dropMarks.ts";
 import { useSelectable } from "../useSelectable.ts";
@@ -58,6 +58,7 @@ const dense = {
  */
 export const RecordTable = memo(function RecordTable() {
   const columns = useColumns();
+  const table = useRef<HTMLTableElement>(null);
   return (
     <Box
       {...{ [rowsMark]: "" }}
@@ -70,9 +71,9 @@ export const RecordTable = memo(function RecordTable() {
       }}
     >
       <DataTableBase<Stored> hasBulkActions={useSelectable()} empty={null} loading={null}>
-        <Table size="small" sx={dense}>
+        <Table ref={table} size="small" sx={dense}>
           <TableHeads columns={columns} />
-          <TableRows columns={columns} />
+          <TableRows columns={columns} table={table} />
         </Table>
       </DataTableBase>
     </Box>

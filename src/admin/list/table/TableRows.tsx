@@ -1,23 +1,31 @@
 import { Box, TableBody } from "@mui/material";
 import { useDataTableDataContext } from "ra-core";
-import { memo, useLayoutEffect } from "react";
+import { memo, useLayoutEffect, type RefObject } from "react";
 import type { Stored } from "../../definition.ts";
-import { useRowWindow } from "../useRowWindow.ts";
+import { Rows } from "../rows/Rows.tsx";
+import type { RowWindow } from "../rows/rowWindow.ts";
+import { useFocusOnSaved } from "../savedRow.ts";
 import type { Column } from "./column.ts";
 import { RecordRow } from "./RecordRow.tsx";
 
 const none: readonly Stored[] = [];
 
+type Props = { columns: readonly Column[]; table: RefObject<HTMLTableElement | null> };
+
 /** The rows, each by itself: they are not drawn anew because one is moved or ticked, and of a thousand only those near what is seen. */
-export const TableRows = memo(function TableRows({ columns }: { columns: readonly Column[] }) {
+export const TableRows = memo(function TableRows(props: Props) {
   const data = useDataTableDataContext<Stored>() ?? none;
-  const { partly, pieces, holder, measure } = useRowWindow<Stored, HTMLTableSectionElement>(data);
+  return <Rows rows={data}>{(window) => <Body {...props} count={data.length} window={window} />}</Rows>;
+});
+
+function Body({ columns, table, count, window }: Props & { count: number; window: RowWindow }) {
+  const { partly, pieces, holder, measure } = window;
+  useFocusOnSaved();
   // Head and rows together.
   useLayoutEffect(() => {
-    const table = holder.ref.current?.closest("table");
-    if (partly) table?.setAttribute("aria-rowcount", String(data.length + 1));
-    else table?.removeAttribute("aria-rowcount");
-  });
+    if (partly) table.current?.setAttribute("aria-rowcount", String(count + 1));
+    else table.current?.removeAttribute("aria-rowcount");
+  }, [partly, table, count]);
   return (
     <TableBody {...holder}>
       {pieces.map((piece) =>
@@ -36,4 +44,4 @@ export const TableRows = memo(function TableRows({ columns }: { columns: readonl
       )}
     </TableBody>
   );
-});
+}

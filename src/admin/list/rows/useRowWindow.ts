@@ -1,41 +1,21 @@
 import { defaultRangeExtractor, measureElement, useWindowVirtualizer, type Range } from "@tanstack/react-virtual";
-import type { Identifier } from "ra-core";
-import { useLayoutEffect, useRef, useState, type FocusEvent, type RefObject } from "react";
-import { usePrinting } from "../../ui/usePrinting.ts";
-import { rowMark } from "./rowMark.ts";
-import { useSavedRow } from "./savedRow.ts";
-
-/** A list of more rows than this draws only those near what is seen. */
-const longFrom = 150;
+import { useCallback, useLayoutEffect, useRef, useState, type FocusEvent } from "react";
+import { usePrinting } from "../../../ui/usePrinting.ts";
+import type { Stored } from "../../definition.ts";
+import { rowMark } from "../rowMark.ts";
+import { useSavedRow } from "../savedRow.ts";
+import { longFrom, supposed, wholeWindow, type Piece, type RowWindow } from "./rowWindow.ts";
 
 /** Rows above and below what is seen that are drawn already. */
 const overscan = 12;
-
-/** Pixels of a row before it is measured. */
-const supposed = 53;
-
-/** A row that is drawn, or the height of those that are not. */
-type Piece<T> = { row: T; index: number } | { gap: number; before: number };
-
-/** What the element that holds the rows gets, and what it holds. */
-type RowWindow<T, E> = {
-  /** Rows are left out. */
-  partly: boolean;
-  pieces: readonly Piece<T>[];
-  holder: { ref: RefObject<E | null>; onFocus: (event: FocusEvent) => void };
-  /** Takes each row that is drawn; the row tells its place as `data-index`. */
-  measure: (row: HTMLElement | null) => void;
-};
 
 /**
  * The rows of a list that are drawn. Of a long one it is those near what is seen, and the one that has the keyboard; on paper all.
  * @param between pixels between two rows
  */
-export function useRowWindow<T extends { id: Identifier }, E extends HTMLElement>(
-  rows: readonly T[],
-  between = 0,
-): RowWindow<T, E> {
-  const ref = useRef<E>(null);
+export function useRowWindow(rows: readonly Stored[], between = 0): RowWindow {
+  const ref = useRef<HTMLElement>(null);
+  const hold = useCallback((holder: HTMLElement | null) => void (ref.current = holder), []);
   const printing = usePrinting();
   const partly = rows.length > longFrom && !printing;
   const [top, setTop] = useState(0);
@@ -64,13 +44,13 @@ export function useRowWindow<T extends { id: Identifier }, E extends HTMLElement
   }, [partly, rows]);
 
   const onFocus = ({ target }: FocusEvent) => setPinned(target.closest(`[${rowMark}]`)?.getAttribute(rowMark) ?? null);
-  const all = rows.map((row, index) => ({ row, index }));
   const drawn = virtualizer.getVirtualItems();
   const end = top + virtualizer.getTotalSize() + between;
+  const whole = wholeWindow(rows);
   return {
     partly,
-    pieces: partly ? withGaps(all, drawn, { top, end, between }) : all,
-    holder: { ref, onFocus },
+    pieces: partly ? withGaps(rows, drawn, { top, end, between }) : whole.pieces,
+    holder: { ref: hold, onFocus },
     measure: virtualizer.measureElement,
   };
 }
@@ -82,16 +62,16 @@ function withPinned(range: Range, pinned: number): number[] {
 }
 
 /** The rows that are drawn, and between them the room of those that are not, all in pixels from the page's top. */
-function withGaps<T>(
-  rows: readonly { row: T; index: number }[],
+function withGaps(
+  rows: readonly Stored[],
   drawn: readonly { index: number; start: number; end: number }[],
   { top, end, between }: { top: number; end: number; between: number },
-): Piece<T>[] {
+): Piece[] {
   let reached = top;
-  const pieces = drawn.flatMap(({ index, start, end: rowEnd }): Piece<T>[] => {
+  const pieces = drawn.flatMap(({ index, start, end: rowEnd }): Piece[] => {
     const gap = start - reached - between;
     reached = rowEnd + between;
-    const row = rows.slice(index, index + 1);
+    const row = rows.slice(index, index + 1).map((one) => ({ row: one, index }));
     return gap > 0 ? [{ gap, before: index }, ...row] : row;
   });
   const rest = end - reached - between;
