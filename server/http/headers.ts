@@ -33,6 +33,10 @@ const pageHeaders = [
   "x-xss-protection",
 ] as const;
 
+/** Files whose names change with their content need none of these: no browser asks for them again. */
+const revalidating = ["accept-ranges", "etag", "last-modified"] as const;
+const limits = ["x-ratelimit-limit", "x-ratelimit-remaining", "x-ratelimit-reset"] as const;
+
 /** Whether an answer is a part of the build. A browser that opens such an address without a file gets the page. */
 const isPart = (url: string, type: unknown) => url.startsWith(assetsPath) && !String(type).startsWith("text/html");
 
@@ -44,9 +48,10 @@ const isPart = (url: string, type: unknown) => url.startsWith(assetsPath) && !St
  */
 export async function securityHeaders(app: FastifyInstance, config: Config): Promise<void> {
   app.addHook("onSend", async (request, reply) => {
-    if (isPart(request.url, reply.getHeader("content-type")))
+    if (isPart(request.url, reply.getHeader("content-type"))) {
       for (const name of pageHeaders) reply.raw.removeHeader(name);
-    else void reply.header("reporting-endpoints", `csp="${cspReportsPath}"`);
+      for (const name of [...revalidating, ...limits]) void reply.removeHeader(name);
+    } else void reply.header("reporting-endpoints", `csp="${cspReportsPath}"`);
     if (!reply.hasHeader("cache-control")) void reply.header("cache-control", "no-store");
   });
   const https = config.publicUrl.startsWith("https:");
