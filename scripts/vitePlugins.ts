@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
+import { unreachable } from "./unreachable.ts";
 
 /** Removes the .woff copies of fonts, 248 files: every supported browser reads woff2. */
 export const woff2Only: Plugin = {
@@ -12,55 +13,9 @@ export const woff2Only: Plugin = {
     /@fontsource\/.*\.css$/.test(id) ? code.replaceAll(/,\s*url\([^)]*\.woff\) format\('woff'\)/g, "") : undefined,
 };
 
-const never = "() => { throw new Error('left out of the build: scripts/vitePlugins.ts') }";
+const enums = /^var (\w+);\n\(function \(\1\) \{\n(.*?)\n\}\)\(\1 \|\| \(\1 = \{\}\)\);/gms;
 
-/** Functions of a library that makes English labels from names. All labels come from i18n, so nothing calls them. */
-const words = ["transform", "humanize", "inflect", "pluralize", "singularize", "capitalize"].map(
-  (name) => `export const ${name} = (text) => text;`,
-);
-
-/**
- * Library code that the console never runs, with its replacement. The bundler cannot find it: the console gives ra-data-graphql its own
- * client and does not introspect; it replaces the list's exporter and bulk actions; it uses one variant of inputs and no CSS variables
- * in themes; and the browsers of build.target need no polyfills of polyglot.
- */
-const unreachable: readonly { importer: RegExp; source: RegExp; code: string }[] = [
-  { importer: /ra-data-graphql/, source: /^\.\/buildApolloClient\.js$/, code: `export default ${never};` },
-  { importer: /ra-data-graphql/, source: /^\.\/introspection\.js$/, code: `export const introspectSchema = ${never};` },
-  { importer: /ra-data-graphql/, source: /^pluralize$/, code: `export default ${never};` },
-  { importer: /ra-(core|ui-materialui)/, source: /^inflection$/, code: words.join("\n") },
-  // We replace the table's bulk actions.
-  { importer: /DataTable\.js$/, source: /BulkActionsToolbar/, code: `export const BulkActionsToolbar = ${never};` },
-  { importer: /DataTable\.js$/, source: /button\/index/, code: `export const BulkDeleteButton = ${never};` },
-  // All inputs are outlined.
-  { importer: /(TextField|Select)\.js$/, source: /\/(Input|FilledInput)\/index/, code: `export default ${never};` },
-  // It removes Latin accents for the search in the column chooser; Japanese labels have none.
-  { importer: /ra-ui-materialui/, source: /^diacritic$/, code: "export const clean = (text) => text;" },
-  // The console has its own router (src/shell/ConsoleRouter.tsx). These three are all that reaches react-router's data router.
-  {
-    importer: /reactRouterProvider\.js$/,
-    source: /^react-router-dom$/,
-    code: [
-      'export * from "react-router";',
-      ...["createHashRouter", "RouterProvider", "useBlocker"].map((name) => `export const ${name} = ${never};`),
-    ].join("\n"),
-  },
-  { importer: /ra-core/, source: /^jsonexport/, code: `export default ${never};` },
-  { importer: /styles\/createTheme\.js$/, source: /createThemeWithVars/, code: `export default ${never};` },
-  {
-    importer: /styles\/ThemeProvider\.js$/,
-    source: /ThemeProviderWithVars/,
-    code: `export const CssVarsProvider = ${never};`,
-  },
-  { importer: /node-polyglot/, source: /^object\.entries$/, code: "module.exports = Object.entries;" },
-  {
-    importer: /node-polyglot/,
-    source: /^string\.prototype\.matchall$/,
-    code: "module.exports = (text, pattern) => text.matchAll(pattern);",
-  },
-];
-
-/** Removes this code from the build, about a tenth of the JavaScript up to the first list. */
+/** Removes this code from the build, more than a tenth of the JavaScript up to the first list. */
 export const lean: Plugin = {
   name: "lean",
   apply: "build",
@@ -68,6 +23,11 @@ export const lean: Plugin = {
   resolveId(source, importer) {
     const index = unreachable.findIndex((one) => one.source.test(source) && importer && one.importer.test(importer));
     return index < 0 ? undefined : `\0lean:${index}`;
+  },
+  // The bundler keeps an enum of TypeScript although nobody reads it, unless it is marked as a call without effects.
+  transform: {
+    filter: { id: /@aws-amplify.*\.mjs$/ },
+    handler: (code) => code.replaceAll(enums, "var $1 = /* @__PURE__ */ (($1) => {$2\n    return $1;\n})({});"),
   },
   load: (id) => (id.startsWith("\0lean:") ? unreachable[Number(id.slice("\0lean:".length))]?.code : undefined),
 };
