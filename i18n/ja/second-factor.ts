@@ -26,7 +26,6 @@ export const factorTexts = {
 
 /** Texts of the sign-in page. */
 export const factorSteps = {
-  codeTitle: "2段階認証",
   codeText: "認証アプリに表示されている6桁のコードを入力してください。",
   recoveryText: "控えておいたリカバリーコードを1つ入力してください。使ったコードは、もう使えません。",
   recovery: "リカバリーコード",
@@ -37,11 +36,9 @@ export const factorSteps = {
   noRecovery: "認証アプリを使えないときは、管理者にお問い合わせください。",
   submit: "サインイン",
   submitting: "確認しています…",
-  setUpTitle: "2段階認証の設定",
   setUpText:
     "会社の設定により、サインインには認証アプリのコードが必要です。はじめに、お使いのスマートフォンのアプリを登録します。",
   setUpSubmit: "登録してサインイン",
-  codesTitle: "リカバリーコード",
   goOn: "控えました。サインインする",
 };
 

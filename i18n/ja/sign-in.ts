@@ -100,6 +100,10 @@ export const signIn = {
   newPasswordSubmit: "パスワードを変更してサインイン",
   changing: "変更しています…",
   firstTitle: "新しいパスワードの設定",
+  codeTitle: "2段階認証",
+  setUpTitle: "2段階認証の設定",
+  codesTitle: "リカバリーコード",
+  waitingTitle: "承認待ち",
   firstText: "はじめてのサインインです。ご自身だけが知る新しいパスワードを設定してください。",
 
   forgotTitle: "パスワードの変更",

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { factorRefusals, factorSteps, factorTexts } from "../../i18n/ja/second-factor.ts";
 import type { Refusal } from "../auth/identityClient.ts";
 import { CodeInput } from "./CodeField.tsx";
-import { appCode, appCodeError, recoveryCodeError } from "./rules.ts";
+import { appCode, appCodeError, recoveryCodeError } from "./codeRules.ts";
 import { StepForm } from "./StepForm.tsx";
 import { useForm } from "./useForm.ts";
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { signIn as text } from "../../i18n/ja/sign-in.ts";
 import { signUp } from "../../i18n/ja/sign-up.ts";
 import { CodeField } from "./CodeField.tsx";
-import { codeError } from "./rules.ts";
+import { codeError } from "./codeRules.ts";
 import type { SignInWorld } from "./signInWorld.ts";
 import { StepForm } from "./StepForm.tsx";
 import { useForm } from "./useForm.ts";

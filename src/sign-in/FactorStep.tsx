@@ -2,7 +2,7 @@ import { factorRefusals, factorSteps, factorTexts } from "../../i18n/ja/second-f
 import { setUpUri } from "../core/setUpUri.ts";
 import { QrCode } from "../ui/QrCode.tsx";
 import { CodeInput } from "./CodeField.tsx";
-import { appCode, appCodeError } from "./rules.ts";
+import { appCode, appCodeError } from "./codeRules.ts";
 import { StepForm } from "./StepForm.tsx";
 import { useForm } from "./useForm.ts";
 

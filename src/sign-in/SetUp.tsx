@@ -8,7 +8,7 @@ import { Field } from "./Field.tsx";
 import { Frame } from "./Frame.tsx";
 import { Notice } from "./Notice.tsx";
 import { RegisterKey } from "./RegisterKey.tsx";
-import { companyFaults, type CompanyField } from "./rules.ts";
+import { companyFaults, type CompanyField } from "./newcomerRules.ts";
 import type { SignInWorld } from "./signInWorld.ts";
 import { Submit } from "./Submit.tsx";
 import { useForm, type Errors } from "./useForm.ts";

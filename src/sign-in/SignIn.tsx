@@ -1,22 +1,18 @@
-import { lazy, Suspense, useState } from "react";
-import { factorSteps } from "../../i18n/ja/second-factor.ts";
+import { startTransition, Suspense, useState } from "react";
 import { signIn as text } from "../../i18n/ja/sign-in.ts";
-import { signUp } from "../../i18n/ja/sign-up.ts";
 import type { SignInStep } from "../auth/identityClient.ts";
 import { logSignIn } from "../auth/log.ts";
-import { AppCodeStep } from "./AppCodeStep.tsx";
-import { ConfirmStep } from "./ConfirmStep.tsx";
+import { lazyPart } from "../ui/lazyPart.ts";
+import { retryLoad } from "../ui/retryLoad.ts";
 import { Frame } from "./Frame.tsx";
-import { NewPasswordStep } from "./NewPasswordStep.tsx";
+import type { Further } from "./FurtherStep.tsx";
 import { PasswordStep } from "./PasswordStep.tsx";
-import { RecoveryCodesStep } from "./RecoveryCodesStep.tsx";
-import { ResetStep } from "./ResetStep.tsx";
 import { attempt, begin, settle, type SignInWorld } from "./signInWorld.ts";
 import { usePrefetch } from "./usePrefetch.ts";
-import { WaitingStep } from "./WaitingStep.tsx";
 
-// With the QR code, which few people need here.
-const FactorStep = lazy(async () => ({ default: (await import("./FactorStep.tsx")).FactorStep }));
+// Most people need a password and nothing else.
+const loadFurtherStep = () => import("./FurtherStep.tsx");
+const FurtherStep = lazyPart(loadFurtherStep, "FurtherStep");
 
 type SignInProps = {
   world: SignInWorld;
@@ -34,8 +30,7 @@ export type Registered = Typed & { sentTo: string | null };
 /** The typed values. The password stays in memory for the following steps, until the sign-in is done. */
 type Typed = { id: string; password: string };
 
-/** A step of the identity service, or the new recovery codes, which are shown before the session begins. */
-type Step = SignInStep | { step: "RECOVERY_CODES"; codes: readonly string[]; developerUuid: string };
+type Step = SignInStep | Further;
 
 const titles: Readonly<Record<Step["step"], string>> = {
   DONE: text.title,
@@ -43,10 +38,10 @@ const titles: Readonly<Record<Step["step"], string>> = {
   CONFIRM_SIGN_UP: text.confirmTitle,
   RESET_PASSWORD: text.resetTitle,
   NEW_PASSWORD: text.firstTitle,
-  CODE: factorSteps.codeTitle,
-  SET_UP: factorSteps.setUpTitle,
-  WAITING: signUp.waitingTitle,
-  RECOVERY_CODES: factorSteps.codesTitle,
+  CODE: text.codeTitle,
+  SET_UP: text.setUpTitle,
+  WAITING: text.waitingTitle,
+  RECOVERY_CODES: text.codesTitle,
 };
 
 /** /session/signin: id and password, and each further step of the identity service. */
@@ -55,17 +50,21 @@ export function SignIn({ world, onSignedIn, prefetch, registered }: SignInProps)
   const [typed, setTyped] = useState<Typed>(registered ?? { id: "", password: "" });
   usePrefetch(world, prefetch);
 
-  const goOn = (next: SignInStep) => {
+  /** Shows a step when its code has come; until then the one before stays. */
+  const show = async (next: Step) => {
+    if (isFurther(next)) await retryLoad(loadFurtherStep);
+    startTransition(() => setStep(next));
+  };
+  const goOn = async (next: SignInStep) => {
     if (next.step === "CONFIRM_SIGN_UP") logSignIn("sign-up confirmation not complete");
     if (next.step === "UNKNOWN") logSignIn("unknown error occurred", next.name);
     if (next.step === "DONE") onSignedIn();
-    else setStep(next);
+    else await show(next);
   };
   const enter = async (id: string, password: string) => {
     setTyped({ id, password });
-    goOn(await attempt(world, id, password));
+    await goOn(await attempt(world, id, password));
   };
-  const back = () => setStep(null);
   /** After the steps in which attempt() does not begin the session. */
   const finish = async (next: SignInStep) => goOn(await settle(world, typed.id, next));
   const answerCode = async (code: string) => finish(await (await world.identity()).answerCode(code));
@@ -74,48 +73,36 @@ export function SignIn({ world, onSignedIn, prefetch, registered }: SignInProps)
     const next = await identity.answerCode(code);
     // Without an answer the person is signed in nevertheless. The console issues codes, too.
     const codes = next.step === "DONE" ? await identity.issueRecoveryCodes().catch(logNoCodes) : null;
-    if (next.step === "DONE" && codes) setStep({ ...next, step: "RECOVERY_CODES", codes });
+    if (next.step === "DONE" && codes) await show({ ...next, step: "RECOVERY_CODES", codes });
     else await finish(next);
   };
-  const again = () => enter(typed.id, typed.password);
+  const calls = {
+    again: () => enter(typed.id, typed.password),
+    answerCode,
+    back: () => setStep(null),
+    choosePassword: async (password: string) => finish(await (await world.identity()).chooseNewPassword(password)),
+    enter,
+    leaveCodes(developerUuid: string) {
+      begin(world, developerUuid);
+      onSignedIn();
+    },
+    setUp,
+  };
 
   return (
     <Frame title={titles[step?.step ?? "DONE"]}>
-      {(step === null || step.step === "DONE" || step.step === "UNKNOWN") && (
-        <PasswordStep world={world} enter={enter} onDone={onSignedIn} unknownStep={step?.step === "UNKNOWN"} />
-      )}
-      {step?.step === "CONFIRM_SIGN_UP" && (
-        <ConfirmStep world={world} id={typed.id} enter={again} back={back} sent={registered?.sentTo} />
-      )}
-      {step?.step === "RESET_PASSWORD" && <ResetStep world={world} id={typed.id} enter={enter} back={back} />}
-      {step?.step === "NEW_PASSWORD" && (
-        <NewPasswordStep
-          id={typed.id}
-          back={back}
-          choose={async (password) => finish(await (await world.identity()).chooseNewPassword(password))}
-        />
-      )}
-      {step?.step === "CODE" && (
-        <AppCodeStep hasRecovery={world.config.identity.endpoint !== undefined} answer={answerCode} back={back} />
-      )}
-      {step?.step === "SET_UP" && (
-        <Suspense>
-          <FactorStep id={typed.id} secret={step.secret} answer={setUp} back={back} />
-        </Suspense>
-      )}
-      {step?.step === "RECOVERY_CODES" && (
-        <RecoveryCodesStep
-          codes={step.codes}
-          goOn={() => {
-            begin(world, step.developerUuid);
-            onSignedIn();
-          }}
-        />
-      )}
-      {step?.step === "WAITING" && <WaitingStep id={typed.id} waiting={step} check={again} back={back} />}
+      <Suspense>
+        {step && isFurther(step) ? (
+          <FurtherStep world={world} step={step} id={typed.id} sentTo={registered?.sentTo} calls={calls} />
+        ) : (
+          <PasswordStep world={world} enter={enter} onDone={onSignedIn} unknownStep={step?.step === "UNKNOWN"} />
+        )}
+      </Suspense>
     </Frame>
   );
 }
+
+const isFurther = (step: Step): step is Further => step.step !== "DONE" && step.step !== "UNKNOWN";
 
 function logNoCodes(error: unknown): null {
   logSignIn("the recovery codes could not be issued", error);

@@ -7,7 +7,7 @@ import { takeAddressCode } from "./addressCode.ts";
 import { Field } from "./Field.tsx";
 import { Frame } from "./Frame.tsx";
 import { Notice } from "./Notice.tsx";
-import { newUserFaults, refusedAt } from "./rules.ts";
+import { newUserFaults, refusedAt } from "./newcomerRules.ts";
 import type { Registered } from "./SignIn.tsx";
 import type { SignInWorld } from "./signInWorld.ts";
 import { Submit } from "./Submit.tsx";

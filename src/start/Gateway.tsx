@@ -75,15 +75,17 @@ export function Gateway({ world }: { world: SignInWorld }) {
     );
   if (registered)
     return (
-      <SignIn
-        world={world}
-        registered={registered}
-        onSignedIn={() => {
-          setRegistered(null);
-          enter();
-        }}
-        prefetch={loadApp}
-      />
+      <Boundary>
+        <SignIn
+          world={world}
+          registered={registered}
+          onSignedIn={() => {
+            setRegistered(null);
+            enter();
+          }}
+          prefetch={loadApp}
+        />
+      </Boundary>
     );
   if (!session && path === notFoundPath) return <NotFound404 />;
   if (!session && world.config.start === "SETUP") return <SetUpEntrance world={world} />;
@@ -139,5 +141,9 @@ function Entrance({ world, onSignedIn }: { world: SignInWorld; onSignedIn: () =>
     if (!signedOut && pathname !== "/") keepReturnAddress(`${pathname}${search}${hash}`);
     replacePath(signInPath);
   }, [signedOut]);
-  return <SignIn world={world} onSignedIn={onSignedIn} prefetch={loadApp} />;
+  return (
+    <Boundary>
+      <SignIn world={world} onSignedIn={onSignedIn} prefetch={loadApp} />
+    </Boundary>
+  );
 }

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { accountTexts } from "../../i18n/ja/account.ts";
 import { ownAccountTexts } from "../../i18n/ja/own-account.ts";
 import { factorPage, factorSteps, factorTexts } from "../../i18n/ja/second-factor.ts";
+import { signIn as signInTexts } from "../../i18n/ja/sign-in.ts";
 import { violations } from "../support/axe.ts";
 import { openPage } from "../support/browser.ts";
 import { signIn, signInByForm } from "../support/console.ts";
@@ -80,7 +81,7 @@ test("an account is issued by keyboard; its person sets a second factor up, and 
   await page.getByLabel("ユーザー名（ユーザーID）").fill(id);
   await page.getByLabel("パスワード", { exact: true }).fill(password);
   await page.getByRole("button", { name: "サインイン", exact: true }).click();
-  await page.getByRole("heading", { level: 1, name: factorSteps.codeTitle }).waitFor();
+  await page.getByRole("heading", { level: 1, name: signInTexts.codeTitle }).waitFor();
   expect(await violations(page)).toEqual([]);
   // A code counts once: the next one, which the server takes up to 30 seconds early.
   await page.getByLabel(factorTexts.code).fill(app.generate({ timestamp: Date.now() + 30_000 }));

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { applicantTexts } from "../../i18n/ja/applicant.ts";
 import { rowTexts } from "../../i18n/ja/rows.ts";
+import { signIn as signInTexts } from "../../i18n/ja/sign-in.ts";
 import { signUp } from "../../i18n/ja/sign-up.ts";
 import { resourceDocuments } from "../../src/generated/documents.ts";
 import { violations } from "../support/axe.ts";
@@ -136,7 +137,7 @@ it("the pretend register's receipts stand on home, and who signs up and is accep
   await own.getByText(signUp.confirmText("k***@e***")).waitFor();
   await own.keyboard.type(mailbox.codeFor("kamakura@example.jp") ?? "");
   await own.keyboard.press("Enter");
-  await own.getByRole("heading", { level: 1, name: signUp.waitingTitle }).waitFor();
+  await own.getByRole("heading", { level: 1, name: signInTexts.waitingTitle }).waitFor();
   expect(await violations(own)).toEqual([]);
 
   await page.goto(`${product.url}/setting/account-waiting`);

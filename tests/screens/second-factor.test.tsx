@@ -82,7 +82,7 @@ describe("the sign-in page, for a user with a second factor", () => {
         signedInAs(uuid),
       ],
     });
-    expect(await screen.findByRole("heading", { name: factorSteps.codeTitle })).toHaveFocus();
+    expect(await screen.findByRole("heading", { name: text.codeTitle })).toHaveFocus();
     await user.click(await press(factorSteps.submit));
     expect(field(factorTexts.code)).toHaveAccessibleDescription(text.required);
     await user.type(field(factorTexts.code), "123 456");
@@ -107,7 +107,7 @@ describe("the sign-in page, for a user with a second factor", () => {
       ],
     };
     const { user, onSignedIn, codesSent } = await open(answers);
-    await user.type(field(factorTexts.code), "123456");
+    await user.type(await screen.findByLabelText(factorTexts.code), "123456");
     await user.click(await press(factorSteps.submit));
     expect(await screen.findByRole("alert")).toBeVisible();
     await user.click(await press(factorSteps.byRecovery));
@@ -147,7 +147,7 @@ describe("the sign-in page, for a user with a second factor", () => {
     await user.click(await press(factorSteps.setUpSubmit));
     expect(await screen.findByRole("alert")).toHaveTextContent(factorRefusals.WRONG_CODE ?? "none");
     await user.click(await press(factorSteps.setUpSubmit));
-    expect(await screen.findByRole("heading", { name: factorSteps.codesTitle })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: text.codesTitle })).toBeVisible();
     expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(codes);
     expect(made.session.current()).toBeNull();
     await user.click(await press(factorSteps.goOn));
