@@ -1,9 +1,7 @@
 import { Amplify, type ResourcesConfig } from "aws-amplify";
 import {
-  confirmResetPassword,
   confirmSignIn,
   fetchAuthSession,
-  resetPassword,
   signIn,
   signInWithRedirect,
   signOut,
@@ -11,9 +9,7 @@ import {
 } from "aws-amplify/auth";
 import { ConsoleLogger } from "aws-amplify/utils";
 import type { ConsoleConfig } from "../core/consoleConfig.ts";
-import { addressCalls } from "./amplifyAddress.ts";
-import { factorCalls } from "./amplifyFactor.ts";
-import { signUpCalls } from "./amplifySignUp.ts";
+import { waitingAt } from "./amplifyWaiting.ts";
 import { IdentityError, type IdentityClient, type Refusal, type SignInStep } from "./identityClient.ts";
 
 const refusals: Readonly<Record<string, Refusal>> = {
@@ -143,29 +139,27 @@ export function createAmplifyClient(
     }
   };
   const pool = identity.endpoint && new URL(identity.endpoint, origin).href;
-  const factor = factorCalls(pool);
-  const newcomer = signUpCalls(pool);
+  // Most people never make these calls, which have their own part of Amplify.
+  const rare = async () => (await import("./amplifyRare.ts")).rareCalls(pool);
   return {
-    factor: () => refusing(factor.factor),
-    setUpFactor: () => refusing(factor.setUpFactor),
-    confirmFactor: (code) => refusing(() => factor.confirmFactor(code)),
-    proveFactor: (code) => refusing(() => factor.proveFactor(code)),
-    switchOffFactor: (code) => refusing(() => factor.switchOffFactor(code)),
-    issueRecoveryCodes: () => refusing(factor.issueRecoveryCodes),
-    address: () => refusing(addressCalls.address),
-    changeAddress: (address, password) => refusing(() => addressCalls.changeAddress(address, password)),
-    confirmAddress: (code) => refusing(() => addressCalls.confirmAddress(code)),
+    factor: () => refusing(async () => (await rare()).factor()),
+    setUpFactor: () => refusing(async () => (await rare()).setUpFactor()),
+    confirmFactor: (code) => refusing(async () => (await rare()).confirmFactor(code)),
+    proveFactor: (code) => refusing(async () => (await rare()).proveFactor(code)),
+    switchOffFactor: (code) => refusing(async () => (await rare()).switchOffFactor(code)),
+    issueRecoveryCodes: () => refusing(async () => (await rare()).issueRecoveryCodes()),
+    address: () => refusing(async () => (await rare()).address()),
+    changeAddress: (address, password) => refusing(async () => (await rare()).changeAddress(address, password)),
+    confirmAddress: (code) => refusing(async () => (await rare()).confirmAddress(code)),
     answerCode: (code) => refusing(async () => stepOf(await confirmSignIn({ challengeResponse: code }))),
     signIn: (id, password) => refusing(async () => stepOf(await enter(id, password))),
     chooseNewPassword: (password) => refusing(async () => stepOf(await confirmSignIn({ challengeResponse: password }))),
-    signUp: (user) => refusing(() => newcomer.signUp(user)),
-    confirmSignUp: (id, code) => refusing(() => newcomer.confirmSignUp(id, code)),
-    resendCode: (id) => refusing(() => newcomer.resendCode(id)),
-    waiting: () => refusing(newcomer.waiting),
-    requestReset: (id) =>
-      refusing(async () => (await resetPassword({ username: id })).nextStep.codeDeliveryDetails.destination ?? ""),
-    confirmReset: (id, code, password) =>
-      refusing(() => confirmResetPassword({ username: id, confirmationCode: code, newPassword: password })),
+    signUp: (user) => refusing(async () => (await rare()).signUp(user)),
+    confirmSignUp: (id, code) => refusing(async () => (await rare()).confirmSignUp(id, code)),
+    resendCode: (id) => refusing(async () => (await rare()).resendCode(id)),
+    waiting: () => refusing(() => waitingAt(pool)),
+    requestReset: (id) => refusing(async () => (await rare()).requestReset(id)),
+    confirmReset: (id, code, password) => refusing(async () => (await rare()).confirmReset(id, code, password)),
     token: () => refusing(async () => (await currentTokens())?.accessToken.toString() ?? null),
     developerUuid: () => refusing(developerUuid),
     signOut: () => refusing(() => signOut()),
