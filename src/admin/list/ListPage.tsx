@@ -1,15 +1,18 @@
 import { Alert, Button, Paper, useMediaQuery } from "@mui/material";
 import { useListContext } from "ra-core";
+import { Suspense } from "react";
 import { phoneQuery } from "../../ui/figures.ts";
+import { lazyPart } from "../../ui/lazyPart.ts";
 import { useDefinition, type Stored } from "../definition.ts";
 import { RouteDeleteDialog } from "../delete/RouteDeleteDialog.tsx";
 import { useRememberedAddress } from "./listAddress.ts";
 import { ListEmpty, ListFailed, ListLoading } from "./ListStates.tsx";
 import { ListToolbar } from "./ListToolbar.tsx";
 import { Pages } from "./Pages.tsx";
-import { RecordCards } from "./RecordCards.tsx";
 import { RecordTable } from "./table/RecordTable.tsx";
 import { useText } from "../../ui/text.ts";
+
+const RecordCards = lazyPart(() => import("./RecordCards.tsx"), "RecordCards");
 
 /** Toolbar, rows and pages of a list, and the states in which there are no rows. */
 export function ListPage() {
@@ -41,7 +44,7 @@ export function ListPage() {
         </Alert>
       )}
       {phone && data && total > 0 ? (
-        rows()
+        <Suspense fallback={<ListLoading />}>{rows()}</Suspense>
       ) : (
         <Paper variant="outlined" sx={frame}>
           {rows()}
