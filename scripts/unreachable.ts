@@ -33,6 +33,18 @@ export const unreachable: readonly { importer: RegExp; source: RegExp; code: str
       ...["createHashRouter", "RouterProvider", "useBlocker"].map((name) => `export const ${name} = ${never};`),
     ].join("\n"),
   },
+  // Search, sorting and page in the address of a list are single texts.
+  {
+    importer: /ra-core/,
+    source: /^query-string$/,
+    code: `export const parse = (search) => Object.fromEntries(new URLSearchParams(search));
+      export const stringify = (values) =>
+        Object.entries(values)
+          .filter(([, value]) => value !== undefined && value !== null)
+          .sort(([one], [other]) => (one < other ? -1 : 1))
+          .map((pair) => pair.map(encodeURIComponent).join("="))
+          .join("&");`,
+  },
   { importer: /ra-core/, source: /^jsonexport/, code: `export default ${never};` },
   { importer: /styles\/createTheme\.js$/, source: /createThemeWithVars/, code: `export default ${never};` },
   {
@@ -57,6 +69,17 @@ export const unreachable: readonly { importer: RegExp; source: RegExp; code: str
     source: /\/parseAmplifyOutputs\.mjs$/,
     code: `export const isAmplifyOutputs = () => false; export const parseAmplifyOutputs = ${never};`,
   },
+  // Without an identity pool it gives no credentials of AWS.
+  {
+    importer: /@aws-amplify/,
+    source: /\/credentialsProvider\.mjs$/,
+    code: `const nothing = async () => undefined;
+      export class CognitoAWSCredentialsAndIdentityIdProvider {
+        getCredentialsAndIdentityId = nothing;
+        clearCredentialsAndIdentityId = nothing;
+      }`,
+  },
+  { importer: /@aws-amplify/, source: /\/IdentityIdStore\.mjs$/, code: "export class DefaultIdentityIdStore {}" },
   // It signs in by USER_SRP_AUTH or USER_PASSWORD_AUTH, after which Cognito does not ask for a passkey or a choice.
   ...["signInWithCustomAuth", "signInWithCustomSRPAuth", "signInWithUserAuth"].map(unreachableFlow),
   ...["handleWebAuthnSignInResult", "handleSelectChallengeWithPassword", "handleSelectChallengeWithPasswordSRP"].map(
