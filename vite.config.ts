@@ -14,6 +14,11 @@ export default defineConfig({
     outDir: "../dist/client",
     emptyOutDir: true,
     manifest: true,
+    modulePreload: {
+      polyfill: false,
+      // The sign-in page has loaded it.
+      resolveDependencies: (_file, needed) => needed.filter((file) => !file.includes("rolldown-runtime")),
+    },
     target: "es2023",
     assetsInlineLimit: (file) => (file.endsWith(".woff2") ? false : undefined),
     reportCompressedSize: false,

@@ -1,5 +1,5 @@
 import type { ResourceLabels } from "../../src/generated/labels.ts";
-import { daysOfWeek } from "./days.ts";
+import { daysOfWeek } from "./ui.ts";
 
 export const supplier = {
   fields: {
