@@ -106,6 +106,7 @@ export const slipTexts = {
   keys: "品目 → Enter → 数量 → Enter で次の行へ",
   itemOf: "品目（コード・名前・JAN）",
   noItem: "この仕入先に、単価の登録された品目がありません",
+  chooseItem: "候補から品目を選んでください。",
   noLines: "まだ明細がありません。",
   quantityOf: (unit: string) => (unit === "" ? "数量" : `数量（${unit}）`),
   wrongQuantity: "0より大きい数（小数は3桁まで）",

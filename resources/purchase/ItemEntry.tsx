@@ -1,7 +1,8 @@
 import { Autocomplete, Box, Button, TextField } from "@mui/material";
-import { useRef, useState, type KeyboardEvent } from "react";
+import { useState, type KeyboardEvent } from "react";
 import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
 import { textFinder } from "../../src/core/searched.ts";
+import type { ItemEntryState } from "./useItemEntry.ts";
 
 type Item = {
   itemId: number;
@@ -13,47 +14,37 @@ type Item = {
 
 type Props<One extends Item> = {
   items: readonly One[];
+  entry: ItemEntryState<One>;
   /** The unit in which the quantity is typed. */
   unitOf(item: One): string;
   /** What stands beside an item in the list. */
   noteOf(item: One): string;
-  /** The quantity of a text; null where it is none. */
-  quantityOf(text: string): number | null;
-  onAdd(item: One, quantity: string): void;
 };
 
 /** Finds an item by code, name or barcode; Enter goes to the quantity, and Enter there adds the line and begins the next one. */
-export function ItemEntry<One extends Item>({ items, unitOf, noteOf, quantityOf, onAdd }: Props<One>) {
-  const [item, setItem] = useState<One | null>(null);
-  const [typed, setTyped] = useState("");
-  const [quantity, setQuantity] = useState("");
-  const itemInput = useRef<HTMLInputElement>(null);
-  const quantityInput = useRef<HTMLInputElement>(null);
+export function ItemEntry<One extends Item>({ items, entry, unitOf, noteOf }: Props<One>) {
+  const { item, typed, quantity, fault, wrong } = entry;
   const [open, setOpen] = useState(false);
   const choose = (next: One | null) => {
-    setItem(next);
     setOpen(false);
-    if (next) quantityInput.current?.focus();
+    entry.choose(next);
   };
   const add = () => {
-    if (!item || quantityOf(quantity) === null) return;
-    onAdd(item, quantity.normalize("NFKC").trim());
-    setItem(null);
-    setTyped("");
-    setQuantity("");
-    itemInput.current?.focus();
     setOpen(false);
+    entry.add();
   };
-  const wrong = quantity !== "" && quantityOf(quantity) === null;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     event.preventDefault();
     add();
   };
+  const noItem = fault === "ITEM";
+  const noQuantity = wrong || fault === "QUANTITY";
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "flex-start", mt: 1 }}>
       <Autocomplete
         autoHighlight
+        clearOnBlur={false}
         open={open && typed !== ""}
         onOpen={() => setOpen(true)}
         onClose={() => setOpen(false)}
@@ -61,10 +52,13 @@ export function ItemEntry<One extends Item>({ items, unitOf, noteOf, quantityOf,
         options={[...items]}
         value={item}
         inputValue={typed}
-        onInputChange={(_, text) => {
-          setTyped(text);
+        onInputChange={(_, text, reason) => {
+          // Without an item, the list would empty the field that is typed in.
+          if (reason === "reset" && !item) return;
+          entry.type(text);
           const scanned = items.find(({ janCode }) => janCode && janCode === text.trim());
           if (scanned) choose(scanned);
+          else if (reason === "input" && item) entry.choose(null);
         }}
         onChange={(_, next) => choose(next)}
         getOptionKey={({ itemId }) => itemId}
@@ -87,16 +81,24 @@ export function ItemEntry<One extends Item>({ items, unitOf, noteOf, quantityOf,
             </Box>
           </li>
         )}
-        renderInput={(params) => <TextField {...params} inputRef={itemInput} label={texts.itemOf} />}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            inputRef={entry.itemInput}
+            label={texts.itemOf}
+            error={noItem}
+            helperText={noItem ? texts.chooseItem : undefined}
+          />
+        )}
       />
       <TextField
-        inputRef={quantityInput}
+        inputRef={entry.quantityInput}
         label={texts.quantityOf(item ? unitOf(item) : "")}
         value={quantity}
-        onChange={({ target }) => setQuantity(target.value)}
+        onChange={({ target }) => entry.count(target.value)}
         onKeyDown={onKeyDown}
-        error={wrong}
-        helperText={wrong ? texts.wrongQuantity : undefined}
+        error={noQuantity}
+        helperText={noQuantity ? texts.wrongQuantity : undefined}
         slotProps={{ htmlInput: { inputMode: "decimal", maxLength: 11 } }}
         sx={{ width: 140 }}
       />

@@ -15,6 +15,7 @@ import { ItemEntry } from "./ItemEntry.tsx";
 import { linesOfDraft, quantityOf, typedTotals, type Proposal, type TypedLine } from "./orderLines.ts";
 import { OrderLines } from "./OrderLines.tsx";
 import { SlipSums } from "./SlipFacts.tsx";
+import { useItemEntry } from "./useItemEntry.ts";
 import { useOrderMoment } from "./useOrderMoment.ts";
 import { useSaveSlip } from "./useSaveSlip.ts";
 import type { Slip } from "./useSlip.ts";
@@ -54,15 +55,19 @@ export function OrderForm({ proposal, shopName, slip, onDeliveryDate }: Props) {
     ...line,
     item: proposal.lines.find(({ itemId }) => itemId === line.item.itemId) ?? line.item,
   });
-  const add = (item: TypedLine["item"], quantity: string) =>
-    change(
-      lines.some((line) => line.item.itemId === item.itemId)
-        ? lines.map((line) => (line.item.itemId === item.itemId ? { ...line, quantity } : line))
-        : [...lines, { item, quantity, price: item.price }],
-    );
+  const entry = useItemEntry({
+    lines,
+    quantityOf,
+    lineOf: (item: TypedLine["item"], quantity) => ({ item, quantity, price: item.price }),
+    onChange: change,
+  });
+  const submit = () => {
+    const settled = entry.settle();
+    if (settled) save({ lines: settled, source, deliveryDate, remarks });
+  };
   return (
     <>
-      <LeaveGuard dirty={dirty} released={released} />
+      <LeaveGuard dirty={dirty || entry.pending} released={released} />
       <Card title={texts.orderTitle(proposal.supplierName)}>
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, mt: 1 }}>
           <DayField
@@ -92,10 +97,9 @@ export function OrderForm({ proposal, shopName, slip, onDeliveryDate }: Props) {
       <Card title={texts.linesOf(lines.length)} note={texts.keys}>
         <ItemEntry
           items={proposal.lines}
+          entry={entry}
           unitOf={({ orderUnit }) => orderUnit}
           noteOf={({ price, orderUnit }) => `${formatYen(price)}/${orderUnit}`}
-          quantityOf={quantityOf}
-          onAdd={add}
         />
         <Box ref={place} tabIndex={-1}>
           <OrderLines lines={lines.map(current)} useUntil={proposal.useUntil} onChange={change} />
@@ -124,8 +128,8 @@ export function OrderForm({ proposal, shopName, slip, onDeliveryDate }: Props) {
           <ShopLine name={shopName} />
           <Button
             variant="contained"
-            disabled={busy || lines.length === 0 || wrong || !isRealDate(deliveryDate)}
-            onClick={() => save({ lines, source, deliveryDate, remarks })}
+            disabled={busy || (lines.length === 0 && !entry.pending) || wrong || !isRealDate(deliveryDate)}
+            onClick={submit}
           >
             {texts.saveDraft}
           </Button>

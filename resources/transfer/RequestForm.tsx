@@ -17,6 +17,7 @@ import { useBusinessToday } from "../../src/report/now.ts";
 import { Card } from "../../src/ui/Card.tsx";
 import { useRefocus } from "../../src/ui/useRefocus.ts";
 import { ItemEntry } from "../purchase/ItemEntry.tsx";
+import { useItemEntry } from "../purchase/useItemEntry.ts";
 import { transferAddress } from "./addresses.ts";
 import { ActingShop } from "./ActingShop.tsx";
 import { linesOf, quantityOf, type Item, type TypedLine } from "./requestLines.ts";
@@ -48,16 +49,20 @@ export function RequestForm({ shop, shops, items, transfer }: Props) {
       set(value);
     };
   const change = touch(setLines);
-  const add = (item: Item, quantity: string) =>
-    change(
-      lines.some((line) => line.item.itemId === item.itemId)
-        ? lines.map((line) => (line.item.itemId === item.itemId ? { ...line, quantity } : line))
-        : [...lines, { item, quantity }],
-    );
+  const entry = useItemEntry({
+    lines,
+    quantityOf,
+    lineOf: (item: Item, quantity) => ({ item, quantity }),
+    onChange: change,
+  });
+  const submit = () => {
+    const settled = entry.settle();
+    if (settled) save({ fromShopId, expectedDate, remarks, lines: settled });
+  };
   const wrong = lines.some(({ quantity }) => quantityOf(quantity) === null);
   return (
     <>
-      <LeaveGuard dirty={dirty} released={released} />
+      <LeaveGuard dirty={dirty || entry.pending} released={released} />
       <ActingShop shop={shop} act="request" />
       <Card title={texts.request.title(shop.name)}>
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, mt: 1 }}>
@@ -90,10 +95,9 @@ export function RequestForm({ shop, shops, items, transfer }: Props) {
       <Card title={texts.linesOf(lines.length)} note={texts.request.keys}>
         <ItemEntry
           items={items}
+          entry={entry}
           unitOf={({ unit }) => unit}
           noteOf={({ unit, orderUnit, unitsPerCase }) => `${unitsPerCase}${unit}/${orderUnit}`}
-          quantityOf={quantityOf}
-          onAdd={add}
         />
         <Box ref={place} tabIndex={-1}>
           <RequestLines lines={lines} onChange={change} />
@@ -107,8 +111,8 @@ export function RequestForm({ shop, shops, items, transfer }: Props) {
           <Button
             variant="contained"
             sx={{ minHeight: 44 }}
-            disabled={busy || lines.length === 0 || wrong || expectedDate === ""}
-            onClick={() => save({ fromShopId, expectedDate, remarks, lines })}
+            disabled={busy || (lines.length === 0 && !entry.pending) || wrong || expectedDate === ""}
+            onClick={submit}
           >
             {(transfer ? texts.request.saveAgain : texts.request.save)(shop.name)}
           </Button>

@@ -8,7 +8,6 @@ import "../../resources/purchase/OrderPage.tsx";
 import "../../resources/purchase/SlipPage.tsx";
 import { paths } from "../../resources/paths.ts";
 import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
-import type { Proposal } from "../../resources/purchase/orderLines.ts";
 import type {
   CompletePurchaseSlipMutationVariables,
   InspectPurchaseSlipMutationVariables,
@@ -19,45 +18,7 @@ import { UploadContext } from "../../src/data/upload.ts";
 import type { Answers } from "../support/answers.ts";
 import { saying } from "../support/messages.ts";
 import { Refusal, renderReport } from "../support/report.tsx";
-import { beer, line, slip, terms } from "../support/slips.ts";
-
-const item = {
-  janCode: null,
-  itemCategory: null,
-  lastQuantity: null,
-  proposedQuantity: 0,
-  onOrder: 0,
-  drafted: 0,
-  inTransit: 0,
-};
-const proposal: Proposal = {
-  shop_id: 431,
-  supplierId: 1,
-  supplierName: "青空市場",
-  mailAddress: null,
-  terms,
-  taxRounding: "UP",
-  deliveryDate: "2026-11-20",
-  nextDelivery: "2026-11-21",
-  useUntil: "2026-11-20",
-  templates: [],
-  lines: slip.lines.map(({ itemId, itemCode, itemName, orderUnit, unit, unitsPerCase, taxRate, price, janCode }) => ({
-    ...item,
-    itemId,
-    itemCode,
-    itemName,
-    orderUnit,
-    unit,
-    unitsPerCase,
-    taxRate,
-    price,
-    janCode: janCode ?? null,
-    parLevel: null,
-    stock: null,
-    countDate: null,
-    expectedUse: null,
-  })),
-};
+import { beer, line, proposal, slip } from "../support/slips.ts";
 
 /** The page of the slip; its pictures go nowhere. */
 function openAt({ routes, ...entry }: typeof purchaseDetail, path: string, answers: Answers) {

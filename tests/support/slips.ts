@@ -1,3 +1,4 @@
+import type { Proposal } from "../../resources/purchase/orderLines.ts";
 import type { Slip, SlipLine } from "../../resources/purchase/useSlip.ts";
 
 /** A line of a slip. */
@@ -57,4 +58,43 @@ export const slip: Slip = {
   lines: [line(1, {}), line(2, { ...beer, quantity: 1, amount: 6280 })],
   events: [],
   version: 2,
+};
+
+const unknown = {
+  janCode: null,
+  itemCategory: null,
+  lastQuantity: null,
+  proposedQuantity: 0,
+  onOrder: 0,
+  drafted: 0,
+  inTransit: 0,
+};
+/** What the shop of the slip can order: its items. */
+export const proposal: Proposal = {
+  shop_id: 431,
+  supplierId: 1,
+  supplierName: "青空市場",
+  mailAddress: null,
+  terms,
+  taxRounding: "UP",
+  deliveryDate: "2026-11-20",
+  nextDelivery: "2026-11-21",
+  useUntil: "2026-11-20",
+  templates: [],
+  lines: slip.lines.map(({ itemId, itemCode, itemName, orderUnit, unit, unitsPerCase, taxRate, price, janCode }) => ({
+    ...unknown,
+    itemId,
+    itemCode,
+    itemName,
+    orderUnit,
+    unit,
+    unitsPerCase,
+    taxRate,
+    price,
+    janCode: janCode ?? null,
+    parLevel: null,
+    stock: null,
+    countDate: null,
+    expectedUse: null,
+  })),
 };

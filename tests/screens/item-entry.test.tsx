@@ -1,0 +1,92 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import { paths } from "../../resources/paths.ts";
+import { purchaseOrder } from "../../resources/purchase/index.tsx";
+// Loaded on demand in the product: here with the file, so that the first test does not spend its waiting on it.
+import "../../resources/purchase/OrderPage.tsx";
+import "../../resources/transfer/RequestPage.tsx";
+import { transfers } from "../../resources/transfer/index.tsx";
+import type { CreateTransferInput, UpdatePurchaseSlipInput } from "../../src/generated/types.ts";
+import { renderResource } from "../support/admin.tsx";
+import { refuseComplaints } from "../support/complaints.ts";
+import { fakeApi } from "../support/fakeApi.ts";
+import { Refusal, renderReport } from "../support/report.tsx";
+import { proposal, slip } from "../support/slips.ts";
+
+refuseComplaints();
+
+const tomato = { itemId: 1, quantity: 3, price: 433 };
+
+/** The form of a draft with 2 kg of tomatoes, and what it sends. */
+async function openDraft(lines = slip.lines.slice(0, 1)) {
+  const sent: UpdatePurchaseSlipInput[] = [];
+  renderReport({ ...purchaseOrder, path: paths.purchaseOrder }, "?id=9", {
+    answers: {
+      GetPurchaseSlip: () => ({ data: { ...slip, status: "DRAFT", lines } }),
+      GetPurchaseProposal: () => ({ data: proposal }),
+      UpdatePurchaseSlip: ({ input }) => {
+        sent.push(input);
+        throw new Refusal("W014");
+      },
+    },
+    now: new Date("2026-11-20T10:00:00+09:00"),
+  });
+  const item = await screen.findByRole("combobox", { name: /品目/ });
+  const quantity = screen.getByRole("textbox", { name: /^数量/ });
+  const save = screen.getByRole("button", { name: "仮発注として保存" });
+  return { user: userEvent.setup(), sent, item, quantity, save };
+}
+
+it("a line that is typed and not added is saved with the others", async () => {
+  const { user, sent, item, save } = await openDraft([]);
+  expect(save).toBeDisabled();
+  await user.type(item, "トマ");
+  await user.keyboard("{Enter}３");
+  await user.click(save);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.lines).toEqual([tomato]);
+});
+
+it("a line that is typed in part stops the save at the field that is missing", async () => {
+  const { user, sent, item, quantity, save } = await openDraft();
+  await user.type(item, "ビール");
+  await user.click(quantity);
+  expect(item).toHaveValue("ビール");
+  await user.type(quantity, "2");
+  await user.click(save);
+  expect(item).toHaveAccessibleDescription("候補から品目を選んでください。");
+  expect(item).toHaveFocus();
+  await user.keyboard("{ArrowDown}{Enter}");
+  await user.clear(quantity);
+  await user.click(save);
+  expect(quantity).toHaveAccessibleDescription(/0より大きい数/);
+  expect(quantity).toHaveFocus();
+  expect(sent).toEqual([]);
+  await user.type(quantity, "2");
+  await user.click(save);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.lines).toMatchObject([
+    { itemId: 1, quantity: 2 },
+    { itemId: 2, quantity: 2 },
+  ]);
+});
+
+it("a request of goods is saved with the line that is typed", async () => {
+  const sent: CreateTransferInput[] = [];
+  const beer = { itemId: 1, itemCode: "BEER", itemName: "瓶ビール", unit: "本", orderUnit: "ケース", unitsPerCase: 20 };
+  const api = fakeApi({
+    GetTransferShops: () => ({ data: [{ shop_id: 400, shopName: "中央倉庫", warehouse: true }] }),
+    GetPurchaseItemList: () => ({ data: [{ ...beer, active: true, janCode: null, itemCategory: null }] }),
+    CreateTransfer: ({ input }) => {
+      sent.push(input as CreateTransferInput);
+      return { data: { transferId: 7 } };
+    },
+  });
+  renderResource(transfers, "/purchase-shipping/request", api);
+  await userEvent.type(await screen.findByRole("combobox", { name: /品目/ }), "ビール");
+  await userEvent.keyboard("{Enter}24");
+  await userEvent.click(screen.getByRole("button", { name: /依頼する|依頼を/ }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.lines).toEqual([{ itemId: 1, quantity: 24 }]);
+});
