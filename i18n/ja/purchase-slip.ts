@@ -107,6 +107,12 @@ export const slipTexts = {
   itemOf: "品目（コード・名前・JAN）",
   noItem: "この仕入先に、単価の登録された品目がありません",
   chooseItem: "候補から品目を選んでください。",
+  twice: {
+    title: (item: string, quantity: string) => `${item} は、すでに明細にあります（${quantity}）。数量をどうしますか。`,
+    sum: (quantity: string) => `合わせて${quantity}にする`,
+    replace: (quantity: string) => `${quantity}に置き換える`,
+    leave: "追加しない",
+  },
   noLines: "まだ明細がありません。",
   quantityOf: (unit: string) => (unit === "" ? "数量" : `数量（${unit}）`),
   wrongQuantity: "0より大きい数（小数は3桁まで）",

@@ -2,6 +2,7 @@ import { Autocomplete, Box, Button, TextField } from "@mui/material";
 import { useState, type KeyboardEvent } from "react";
 import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
 import { textFinder } from "../../src/core/searched.ts";
+import { TwiceQuestion } from "./TwiceQuestion.tsx";
 import type { ItemEntryState } from "./useItemEntry.ts";
 
 type Item = {
@@ -105,6 +106,15 @@ export function ItemEntry<One extends Item>({ items, entry, unitOf, noteOf }: Pr
       <Button variant="outlined" sx={{ minHeight: 40, mt: 1 }} onClick={add}>
         {texts.add}
       </Button>
+      {entry.twice && item && (
+        <TwiceQuestion
+          name={item.itemName}
+          unit={unitOf(item)}
+          quantity={quantity.normalize("NFKC").trim()}
+          twice={entry.twice}
+          onDecide={entry.decide}
+        />
+      )}
     </Box>
   );
 }

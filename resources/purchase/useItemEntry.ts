@@ -10,8 +10,16 @@ type Parts<Item, Line> = {
   onChange(lines: readonly Line[]): void;
 };
 
-/** What is missing to a line: an item of the list, or a quantity. */
-type EntryFault = "ITEM" | "QUANTITY";
+/** Why a line is not added: no item of the list, no quantity, or another line of the item. */
+type EntryFault = "ITEM" | "QUANTITY" | "TWICE";
+
+/** Two quantities together, with at most three decimals; null where that is none that a line takes. */
+function sumOf(one: string, other: string, quantityOf: (text: string) => number | null): string | null {
+  const [a, b] = [quantityOf(one), quantityOf(other)];
+  if (a === null || b === null) return null;
+  const sum = String(Math.round((a + b) * 1000) / 1000);
+  return quantityOf(sum) === null ? null : sum;
+}
 
 /** The line that is being typed above the lines of a form. A form settles it before it saves, so that nothing typed is lost. */
 export function useItemEntry<Item extends { itemId: number }, Line extends EntryLine<Item>>({
@@ -26,6 +34,8 @@ export function useItemEntry<Item extends { itemId: number }, Line extends Entry
   const [fault, setFault] = useState<EntryFault | null>(null);
   const itemInput = useRef<HTMLInputElement>(null);
   const quantityInput = useRef<HTMLInputElement>(null);
+  const text = quantity.normalize("NFKC").trim();
+  const same = item && lines.find((line) => line.item.itemId === item.itemId);
   const pending = typed.trim() !== "" || quantity.trim() !== "";
 
   const clear = () => {
@@ -44,11 +54,8 @@ export function useItemEntry<Item extends { itemId: number }, Line extends Entry
     if (!pending) return lines;
     if (!item) return stop("ITEM");
     if (quantityOf(quantity) === null) return stop("QUANTITY");
-    const text = quantity.normalize("NFKC").trim();
-    const same = lines.some((line) => line.item.itemId === item.itemId);
-    const next = same
-      ? lines.map((line) => (line.item.itemId === item.itemId ? { ...line, quantity: text } : line))
-      : [...lines, lineOf(item, text)];
+    if (same) return stop("TWICE");
+    const next = [...lines, lineOf(item, text)];
     onChange(next);
     clear();
     return next;
@@ -62,7 +69,16 @@ export function useItemEntry<Item extends { itemId: number }, Line extends Entry
     pending,
     fault,
     wrong: quantity !== "" && quantityOf(quantity) === null,
+    /** The line of the item that is typed again, and the quantity of both together; null where that is none. */
+    twice: fault === "TWICE" && same ? { quantity: same.quantity, sum: sumOf(same.quantity, text, quantityOf) } : null,
     settle,
+    /** Gives the line of the item another quantity, or leaves it as it is. */
+    decide(next: string | null) {
+      if (next !== null)
+        onChange(lines.map((line) => (line.item.itemId === item?.itemId ? { ...line, quantity: next } : line)));
+      clear();
+      itemInput.current?.focus();
+    },
     add() {
       if (settle()) itemInput.current?.focus();
     },

@@ -72,6 +72,36 @@ it("a line that is typed in part stops the save at the field that is missing", a
   ]);
 });
 
+it("an item that has a line already is added to it or replaces it, as the person chooses", async () => {
+  const { user, sent, item, save } = await openDraft();
+  const line = screen.getByRole("textbox", { name: "トマト の数量" });
+  const again = async () => {
+    await user.type(item, "トマ");
+    await user.keyboard("{Enter}1.5{Enter}");
+  };
+  await again();
+  expect(screen.getByText(/トマト は、すでに明細にあります（2kg）。/)).toBeVisible();
+  expect(line).toHaveValue("2");
+  const sum = screen.getByRole("button", { name: "合わせて3.5kgにする" });
+  expect(sum).toHaveFocus();
+  await user.keyboard("{Enter}");
+  expect(line).toHaveValue("3.5");
+  expect(item).toHaveFocus();
+  expect(item).toHaveValue("");
+  await again();
+  await user.click(screen.getByRole("button", { name: "追加しない" }));
+  expect(line).toHaveValue("3.5");
+  // The save asks, too.
+  await user.type(item, "トマ");
+  await user.keyboard("{Enter}1.5");
+  await user.click(save);
+  expect(sent).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "1.5kgに置き換える" }));
+  await user.click(save);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.lines).toMatchObject([{ itemId: 1, quantity: 1.5 }]);
+});
+
 it("a request of goods is saved with the line that is typed", async () => {
   const sent: CreateTransferInput[] = [];
   const beer = { itemId: 1, itemCode: "BEER", itemName: "瓶ビール", unit: "本", orderUnit: "ケース", unitsPerCase: 20 };
