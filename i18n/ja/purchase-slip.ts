@@ -102,6 +102,8 @@ export const slipTexts = {
     proposal: (count: number) => `提案の数を入れる（${count}品）`,
     last: (count: number) => `前回と同じ（${count}品）`,
     template: (name: string) => `定型: ${name}`,
+    replaced: (count: number) => `前の明細（${count}行）と入れ替えました。`,
+    undo: "元に戻す",
   },
   keys: "品目 → Enter → 数量 → Enter で次の行へ",
   itemOf: "品目（コード・名前・JAN）",

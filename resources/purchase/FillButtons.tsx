@@ -1,22 +1,35 @@
-import { Box, Button } from "@mui/material";
+import { Alert, Box, Button } from "@mui/material";
+import { useState } from "react";
 import { slipTexts } from "../../i18n/ja/purchase-slip.ts";
 import type { PurchaseSource } from "../../src/generated/types.ts";
 import { filledLines, type Proposal, type TypedLine } from "./orderLines.ts";
 
 const { fill: texts } = slipTexts;
 
-type Props = { proposal: Proposal; onFill(source: PurchaseSource, lines: readonly TypedLine[]): void };
+type Filled = { source: PurchaseSource; lines: readonly TypedLine[] };
 
-/** Fills an order from the proposal, the last order or a template. */
-export function FillButtons({ proposal: { lines, templates }, onFill }: Props) {
+type Props = {
+  proposal: Proposal;
+  /** The lines of the form, and where they come from. */
+  now: Filled;
+  onFill(source: PurchaseSource, lines: readonly TypedLine[]): void;
+};
+
+/** Fills an order from the proposal, the last order or a template. The lines that it replaces come back with one press. */
+export function FillButtons({ proposal: { lines, templates }, now, onFill }: Props) {
+  const [replaced, setReplaced] = useState<{ before: Filled; by: readonly TypedLine[] } | null>(null);
+  const fill = (source: PurchaseSource, next: readonly TypedLine[]) => {
+    setReplaced(now.lines.length > 0 ? { before: now, by: next } : null);
+    onFill(source, next);
+  };
   const proposed = filledLines(lines, ({ proposedQuantity }) => proposedQuantity);
   const last = filledLines(lines, ({ lastQuantity }) => lastQuantity);
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 1.5 }}>
-      <Button variant="outlined" disabled={proposed.length === 0} onClick={() => onFill("PROPOSAL", proposed)}>
+      <Button variant="outlined" disabled={proposed.length === 0} onClick={() => fill("PROPOSAL", proposed)}>
         {texts.proposal(proposed.length)}
       </Button>
-      <Button variant="outlined" disabled={last.length === 0} onClick={() => onFill("LAST_ORDER", last)}>
+      <Button variant="outlined" disabled={last.length === 0} onClick={() => fill("LAST_ORDER", last)}>
         {texts.last(last.length)}
       </Button>
       {templates.map(({ slipId, templateName, lines: named }) => (
@@ -24,7 +37,7 @@ export function FillButtons({ proposal: { lines, templates }, onFill }: Props) {
           key={slipId}
           variant="outlined"
           onClick={() =>
-            onFill(
+            fill(
               "TEMPLATE",
               filledLines(lines, ({ itemId }) => named.find((line) => line.itemId === itemId)?.quantity),
             )
@@ -33,6 +46,16 @@ export function FillButtons({ proposal: { lines, templates }, onFill }: Props) {
           {texts.template(templateName)}
         </Button>
       ))}
+      {/* What is typed since would be lost with them. */}
+      {replaced && replaced.by === now.lines && (
+        <Alert
+          severity="info"
+          sx={{ flex: "1 1 100%" }}
+          action={<Button onClick={() => onFill(replaced.before.source, replaced.before.lines)}>{texts.undo}</Button>}
+        >
+          {texts.replaced(replaced.before.lines.length)}
+        </Alert>
+      )}
     </Box>
   );
 }

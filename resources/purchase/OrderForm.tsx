@@ -92,7 +92,7 @@ export function OrderForm({ proposal, shopName, slip, onDeliveryDate }: Props) {
             slotProps={{ htmlInput: { maxLength: 500 }, inputLabel: { shrink: true } }}
           />
         </Box>
-        <FillButtons proposal={proposal} onFill={fill} />
+        <FillButtons proposal={proposal} now={{ source, lines }} onFill={fill} />
       </Card>
       <Card title={texts.linesOf(lines.length)} note={texts.keys}>
         <ItemEntry

@@ -7,24 +7,46 @@ import { purchaseOrder } from "../../resources/purchase/index.tsx";
 import "../../resources/purchase/OrderPage.tsx";
 import "../../resources/transfer/RequestPage.tsx";
 import { transfers } from "../../resources/transfer/index.tsx";
+import type { GetPurchaseItemListQuery } from "../../src/generated/graphql.ts";
 import type { CreateTransferInput, UpdatePurchaseSlipInput } from "../../src/generated/types.ts";
 import { renderResource } from "../support/admin.tsx";
 import { refuseComplaints } from "../support/complaints.ts";
-import { fakeApi } from "../support/fakeApi.ts";
+import { fakeApi, Refusal as CallRefusal } from "../support/fakeApi.ts";
 import { Refusal, renderReport } from "../support/report.tsx";
 import { proposal, slip } from "../support/slips.ts";
 
 refuseComplaints();
 
+const beerItem: GetPurchaseItemListQuery["data"][number] = {
+  itemId: 1,
+  itemCode: "BEER",
+  itemName: "瓶ビール",
+  janCode: null,
+  itemCategory: null,
+  supplierId: null,
+  storage: "AMBIENT",
+  unit: "本",
+  orderUnit: "ケース",
+  unitsPerCase: 20,
+  taxRate: "STANDARD",
+  lossRate: 0,
+  price: null,
+  priceFrom: null,
+  priceChange: null,
+  unitPrice: null,
+  allergens: null,
+  active: true,
+  version: 1,
+};
 const tomato = { itemId: 1, quantity: 3, price: 433 };
 
 /** The form of a draft with 2 kg of tomatoes, and what it sends. */
-async function openDraft(lines = slip.lines.slice(0, 1)) {
+async function openDraft(lines = slip.lines.slice(0, 1), filled = proposal) {
   const sent: UpdatePurchaseSlipInput[] = [];
   renderReport({ ...purchaseOrder, path: paths.purchaseOrder }, "?id=9", {
     answers: {
       GetPurchaseSlip: () => ({ data: { ...slip, status: "DRAFT", lines } }),
-      GetPurchaseProposal: () => ({ data: proposal }),
+      GetPurchaseProposal: () => ({ data: filled }),
       UpdatePurchaseSlip: ({ input }) => {
         sent.push(input);
         throw new Refusal("W014");
@@ -102,15 +124,27 @@ it("an item that has a line already is added to it or replaces it, as the person
   expect(sent[0]?.lines).toMatchObject([{ itemId: 1, quantity: 1.5 }]);
 });
 
+it("lines that the last order replaced come back with one press", async () => {
+  const last = proposal.lines.map((line) => ({ ...line, lastQuantity: 7 }));
+  const { user } = await openDraft(slip.lines.slice(0, 1), { ...proposal, lines: last });
+  const quantities = () =>
+    screen.getAllByRole<HTMLInputElement>("textbox", { name: / の数量$/ }).map(({ value }) => value);
+  await user.click(screen.getByRole("button", { name: "前回と同じ（2品）" }));
+  expect(quantities()).toEqual(["7", "7"]);
+  expect(screen.getByText("前の明細（1行）と入れ替えました。")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "元に戻す" }));
+  expect(quantities()).toEqual(["2"]);
+  expect(screen.queryByRole("button", { name: "元に戻す" })).not.toBeInTheDocument();
+});
+
 it("a request of goods is saved with the line that is typed", async () => {
   const sent: CreateTransferInput[] = [];
-  const beer = { itemId: 1, itemCode: "BEER", itemName: "瓶ビール", unit: "本", orderUnit: "ケース", unitsPerCase: 20 };
   const api = fakeApi({
     GetTransferShops: () => ({ data: [{ shop_id: 400, shopName: "中央倉庫", warehouse: true }] }),
-    GetPurchaseItemList: () => ({ data: [{ ...beer, active: true, janCode: null, itemCategory: null }] }),
+    GetPurchaseItemList: () => ({ data: [beerItem] }),
     CreateTransfer: ({ input }) => {
-      sent.push(input as CreateTransferInput);
-      return { data: { transferId: 7 } };
+      sent.push(input);
+      throw new CallRefusal("NOT_FOUND");
     },
   });
   renderResource(transfers, "/purchase-shipping/request", api);
