@@ -1,23 +1,31 @@
 import { Box, Checkbox, FormControlLabel } from "@mui/material";
 import { useState } from "react";
+import { textOf } from "../../i18n/ja/messages.ts";
 import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
+import { DayField } from "../../src/admin/inputs/DayField.tsx";
 import { ShopLine } from "../../src/admin/OfShop.tsx";
+import { isRealDate } from "../../src/core/calendar/date.ts";
+import { formatDate } from "../../src/core/money.ts";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
 import type { Found } from "./found.ts";
 import type { Slip, SlipLine } from "./useSlip.ts";
 
 type Props = {
   slip: Slip;
+  /** The business date of the shop. */
+  today: string;
   found: readonly Found[];
   busy: boolean;
   refusal: string | undefined;
   onClose(): void;
-  onComplete(keepRest: boolean): void;
+  onComplete(ending: { receivedDate: string; keepRest: boolean }): void;
 };
 
 /** Asks before a slip is locked: what is missing, other prices, and whether the rest is still to come. */
-export function CompleteDialog({ slip, found, busy, refusal, onClose, onComplete }: Props) {
+export function CompleteDialog({ slip, today, found, busy, refusal, onClose, onComplete }: Props) {
   const [keepRest, setKeepRest] = useState(false);
+  const [receivedDate, setReceivedDate] = useState(today);
+  const wrongDate = dateFault(receivedDate, slip.orderDate, today);
   const pairs = slip.lines.map((line, index) => ({ line, found: found[index] }));
   const short = pairs.filter(({ line, found: one }) => (one?.received ?? 0) < line.quantity);
   const unexplained = short.filter(({ found: one }) => !one?.missingReason);
@@ -36,13 +44,17 @@ export function CompleteDialog({ slip, found, busy, refusal, onClose, onComplete
           label: texts.complete,
           look: "main",
           focus: true,
-          disabled: overUnexplained.length > 0 || (!keepRest && unexplained.length > 0),
-          onPress: () => onComplete(keepRest),
+          disabled: wrongDate !== null || overUnexplained.length > 0 || (!keepRest && unexplained.length > 0),
+          onPress: () => onComplete({ receivedDate, keepRest }),
         },
       ]}
     >
       <ShopLine name={slip.shop_name} />
       <Box>{texts.completeQuestion}</Box>
+      <Box sx={{ mt: 1.5 }}>
+        <DayField label={texts.facts.receivedDate} value={receivedDate} onChange={setReceivedDate} />
+      </Box>
+      {wrongDate !== null && <Fault>{wrongDate}</Fault>}
       {short.length > 0 && (
         <>
           <Box sx={{ mt: 1, color: "tokens.pending" }}>{texts.shortLines(short.length)}</Box>
@@ -58,6 +70,13 @@ export function CompleteDialog({ slip, found, busy, refusal, onClose, onComplete
       {other.length > 0 && <Box sx={{ mt: 1, color: "tokens.pending" }}>{texts.otherPrices(other.length)}</Box>}
     </WorkDialog>
   );
+}
+
+/** What is wrong with the day of receipt, in words. */
+function dateFault(date: string, orderDate: string, today: string): string | null {
+  if (!isRealDate(date)) return textOf("W010");
+  if (date > today) return textOf("FUTURE");
+  return date < orderDate ? texts.beforeOrder(formatDate(orderDate)) : null;
 }
 
 const namesOf = (pairs: readonly { line: SlipLine }[]): string => pairs.map(({ line }) => line.itemName).join("、");

@@ -11,28 +11,25 @@ import { Card } from "../../src/ui/Card.tsx";
 import { paths } from "../paths.ts";
 import { barStyles } from "./barStyles.ts";
 import { CompleteDialog } from "./CompleteDialog.tsx";
-import { foundOf, inputOf, isChecked, type Found } from "./found.ts";
+import { inputOf, isChecked, type Found } from "./found.ts";
 import { InspectLine } from "./InspectLine.tsx";
 import { NotePhoto } from "./NotePhoto.tsx";
 import { Scanner } from "./Scanner.tsx";
+import { useFound } from "./useFound.ts";
 import type { Slip } from "./useSlip.ts";
 
 /** Counts what came, line by line. */
 export function Inspection({ slip }: { slip: Slip }) {
-  const [found, setFound] = useState<readonly Found[]>(() => slip.lines.map(foundOf));
-  const [photoUrl, setPhotoUrl] = useState(slip.photoUrl ?? null);
+  const work = useFound(slip);
+  const { found, setFound, photoUrl } = work;
   const [completes, setCompletes] = useState(false);
-  const [dirty, setDirty] = useState(false);
   const released = useRef(false);
   const today = useBusinessToday([slip.shop_id]);
   const notify = useNotify();
   const navigate = useNavigate();
   const say = (text: string) => notify(text, { type: "success", messageArgs: { _: text } });
-  // The version of what is shown: where another person saves meanwhile, the answer is W014 and nothing that was counted is lost.
-  const [version, setVersion] = useState(slip.version);
   const saving = useChange(InspectPurchaseSlipDocument, "purchase", ({ data }) => {
-    setVersion(data.version);
-    setDirty(false);
+    work.saved(data);
     say(texts.done.inspect);
   });
   const completion = useChange(CompletePurchaseSlipDocument, "purchase", () => {
@@ -40,9 +37,14 @@ export function Inspection({ slip }: { slip: Slip }) {
     say(texts.done.complete);
     void navigate(paths.purchaseInspect);
   });
-  const common = { slipId: slip.slipId, version, photoUrl, lines: found.map(inputOf) };
+  // What stands beside lines: a person who saves others' lines meanwhile is joined with this one.
+  const common = { slipId: slip.slipId, version: work.version, ...work.changedPhoto };
+  const save = () => {
+    work.sending();
+    saving.mutate({ input: { ...common, lines: work.changed.map(inputOf) } });
+  };
+  const refusal = saving.error ?? completion.error;
   const change = (lineNo: number, next: Partial<Found>) => {
-    setDirty(true);
     setFound((lines) => lines.map((line) => (line.lineNo === lineNo ? { ...line, ...next } : line)));
   };
   const count = ({ lineNo }: { lineNo: number }) => {
@@ -52,15 +54,13 @@ export function Inspection({ slip }: { slip: Slip }) {
   };
   const checked = found.filter(isChecked).length;
   const wrong = found.some(({ wrongCount, wrongPrice }) => wrongCount || wrongPrice);
-  const all = () => {
-    setDirty(true);
+  const all = () =>
     setFound((lines) =>
       lines.map((line, index) => ({ ...line, received: line.received ?? slip.lines[index]?.quantity ?? 0 })),
     );
-  };
   return (
     <>
-      <LeaveGuard dirty={dirty} released={released} />
+      <LeaveGuard dirty={work.dirty || wrong} released={released} />
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
         <Scanner lines={slip.lines} onScan={count} />
         <Button variant="outlined" sx={{ minHeight: 44 }} onClick={all}>
@@ -76,26 +76,28 @@ export function Inspection({ slip }: { slip: Slip }) {
         })}
       </Box>
       <Card title={texts.photo}>
-        <NotePhoto
-          url={photoUrl}
-          onChange={(url) => {
-            setPhotoUrl(url);
-            setDirty(true);
-          }}
-        />
+        <NotePhoto url={photoUrl ?? null} onChange={work.setPhotoUrl} />
       </Card>
-      {saving.error && <Alert severity="error">{saving.error.message}</Alert>}
+      {refusal && (
+        <Refused
+          message={refusal.message}
+          onTakeOver={
+            slip.version > work.version
+              ? () => {
+                  work.takeOver(slip);
+                  saving.reset();
+                  completion.reset();
+                }
+              : null
+          }
+        />
+      )}
       <Box sx={barStyles}>
         <Box sx={{ flex: 1 }}>
           <Box sx={{ fontWeight: 700 }}>{texts.checked(checked, slip.lines.length)}</Box>
           <Box sx={{ fontSize: 12, color: "tokens.textMuted" }}>{slip.shop_name}</Box>
         </Box>
-        <Button
-          variant="outlined"
-          sx={{ minHeight: 48 }}
-          disabled={saving.isPending || wrong}
-          onClick={() => saving.mutate({ input: common })}
-        >
+        <Button variant="outlined" sx={{ minHeight: 48 }} disabled={saving.isPending || wrong} onClick={save}>
           {texts.saveInspection}
         </Button>
         <Button
@@ -110,13 +112,29 @@ export function Inspection({ slip }: { slip: Slip }) {
       {completes && (
         <CompleteDialog
           slip={slip}
+          today={today}
           found={found}
           busy={completion.isPending}
           refusal={completion.error?.message}
           onClose={() => setCompletes(false)}
-          onComplete={(keepRest) => completion.mutate({ input: { ...common, receivedDate: today, keepRest } })}
+          onComplete={(ending) => completion.mutate({ input: { ...common, ...ending, lines: found.map(inputOf) } })}
         />
       )}
     </>
   );
 }
+
+/** Why a save was refused. Where another person has saved meanwhile, that can be taken in without losing one's own lines. */
+const Refused = ({ message, onTakeOver }: { message: string; onTakeOver: (() => void) | null }) => (
+  <Alert severity="error" sx={{ mt: 1 }}>
+    {message}
+    {onTakeOver && (
+      <Box sx={{ mt: 1 }}>
+        <Box sx={{ mb: 1 }}>{texts.takeOverHelp}</Box>
+        <Button variant="outlined" onClick={onTakeOver}>
+          {texts.takeOver}
+        </Button>
+      </Box>
+    )}
+  </Alert>
+);

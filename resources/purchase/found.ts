@@ -20,6 +20,12 @@ export const foundOf = ({ lineNo, received, receivedPrice, missingReason }: Slip
   missingReason: missingReason ?? null,
 });
 
+/** Whether two findings of a line say the same. */
+export const sameFound = (one: Found | undefined, other: Found | undefined): boolean =>
+  one?.received === other?.received &&
+  one?.receivedPrice === other?.receivedPrice &&
+  (one?.missingReason?.trim() || null) === (other?.missingReason?.trim() || null);
+
 /** A line as it is sent. A reason is trimmed. */
 export const inputOf = ({ lineNo, received, receivedPrice, missingReason }: Found) => ({
   lineNo,

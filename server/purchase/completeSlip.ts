@@ -7,7 +7,7 @@ import { callOf, inOne, type Call } from "../crud/call.ts";
 import { ownRows } from "../crud/ownRows.ts";
 import { shopRules } from "../ingest/shopRules.ts";
 import { holdSlip, refuseSettled, type StoredSlip } from "./holdSlip.ts";
-import { inspected, linesOfSlip, sameInspection, storeInspection, type StoredLine } from "./inspectSlip.ts";
+import { inspected, linesOfSlip, photoOf, sameInspection, storeInspection, type StoredLine } from "./inspectSlip.ts";
 import { totalColumns, totalsOf } from "./items.ts";
 import { addEvent, newSlip, noteSlip, unchecked } from "./newSlip.ts";
 import { rollUp } from "./rollUp.ts";
@@ -101,7 +101,7 @@ export const completeSlip = (context: Context, input: CompletePurchaseSlipInput)
     await storeInspection(call, slip, received);
     await call.db
       .updateTable("purchase_slip")
-      .set({ status: "COMPLETED", received_date: input.receivedDate, photo_url: input.photoUrl ?? null })
+      .set({ status: "COMPLETED", received_date: input.receivedDate, photo_url: photoOf(slip, input) })
       .set({ ...totalColumns(totals), version: slip.version + 1, updated_at: call.now })
       .where("tenant_id", "=", slip.tenant_id)
       .where("slip_id", "=", slip.slip_id)

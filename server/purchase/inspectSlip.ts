@@ -1,4 +1,5 @@
 import { sql, type Selectable } from "kysely";
+import { slipTexts } from "../../i18n/ja/purchase-slip.ts";
 import { Rejected, type FieldError } from "../../src/core/rejected.ts";
 import type { InspectPurchaseLineInput, InspectPurchaseSlipInput } from "../../src/generated/server.ts";
 import type { Context } from "../context.ts";
@@ -38,18 +39,16 @@ export function inspected(lines: readonly StoredLine[], sent: readonly InspectPu
   });
 }
 
+const sameLine = (one: StoredLine, other: StoredLine | undefined): boolean =>
+  one.received === other?.received &&
+  one.received_price === other.received_price &&
+  one.missing_reason === other.missing_reason;
+
 /** Whether two readings of the lines say the same. */
 export const sameInspection = (stored: readonly StoredLine[], sent: readonly StoredLine[]): boolean =>
-  stored.every((line, index) => {
-    const other = sent[index];
-    return (
-      line.received === other?.received &&
-      line.received_price === other.received_price &&
-      line.missing_reason === other.missing_reason
-    );
-  });
+  stored.every((line, index) => sameLine(line, sent[index]));
 
-/** Stores what was found, in one statement. */
+/** Stores what was found, in one statement. A line that it changes has the version that the slip takes. */
 export async function storeInspection(call: Call, slip: StoredSlip, lines: readonly StoredLine[]): Promise<void> {
   const found = lines.map(({ line_no, received, received_price, missing_reason }) => ({
     line_no,
@@ -59,30 +58,52 @@ export async function storeInspection(call: Call, slip: StoredSlip, lines: reado
   }));
   await sql`
     update purchase_line l
-    set received = f.received, received_price = f.received_price, missing_reason = f.missing_reason
+    set received = f.received, received_price = f.received_price, missing_reason = f.missing_reason,
+      inspected_version = case
+        when (l.received, l.received_price, l.missing_reason) is distinct from (f.received, f.received_price, f.missing_reason)
+        then ${slip.version + 1} else l.inspected_version end
     from jsonb_to_recordset(${JSON.stringify(found)}::jsonb)
       as f(line_no int, received numeric, received_price int, missing_reason text)
     where l.tenant_id = ${slip.tenant_id} and l.slip_id = ${slip.slip_id} and l.line_no = f.line_no`.execute(call.db);
 }
 
+/** The photo that the slip has afterwards. Without one in the input the stored one stays. */
+export const photoOf = (slip: StoredSlip, { photoUrl }: Pick<InspectPurchaseSlipInput, "photoUrl">): string | null =>
+  photoUrl === undefined ? slip.photo_url : photoUrl;
+
+/** @throws Rejected W014 with the names of lines that another person has changed since the version that was read, or for the photo */
+function refuseBoth(
+  slip: StoredSlip,
+  { version, photo }: { version: number; photo: string | null },
+  { stored, lines }: Record<"stored" | "lines", readonly StoredLine[]>,
+): void {
+  const names = stored
+    .filter((line, index) => line.inspected_version > version && !sameLine(line, lines[index]))
+    .map(({ item_name }) => item_name);
+  if (slip.photo_version > version && photo !== slip.photo_url) names.push(slipTexts.photo);
+  if (names.length > 0) throw new Rejected("W014", { args: [slipTexts.bothInspected(names.join("、"))] });
+}
+
 /**
- * Saves an inspection that goes on.
- * @throws Rejected NOT_FOUND, SETTLED for a slip that is not ordered or that is complete, W014 where somebody else saved it meanwhile
+ * Saves an inspection that goes on. Lines that are not sent stay: two people who inspect different lines at once are joined.
+ * @throws Rejected NOT_FOUND, SETTLED for a slip that is not ordered or that is complete, W014 for a line that somebody else has
+ * changed meanwhile
  */
 export const inspectSlip = (context: Context, input: InspectPurchaseSlipInput): Promise<void> =>
   inOne(callOf(context), async (call) => {
     const slip = await holdSlip(call, input.slipId);
     refuseSettled(slip, ["ORDERED", "INSPECTING"]);
     const stored = await linesOfSlip(call, slip);
-    const lines = inspected(stored, input.lines);
-    if (slip.version !== input.version) {
-      if (sameInspection(stored, lines) && slip.photo_url === (input.photoUrl ?? null)) return;
-      throw new Rejected("W014");
-    }
+    const lines = inspected(stored, input.lines ?? []);
+    const photo = photoOf(slip, input);
+    refuseBoth(slip, { version: input.version, photo }, { stored, lines });
+    if (slip.version !== input.version && sameInspection(stored, lines) && slip.photo_url === photo) return;
     await storeInspection(call, slip, lines);
+    const version = slip.version + 1;
     await call.db
       .updateTable("purchase_slip")
-      .set({ status: "INSPECTING", photo_url: input.photoUrl ?? null, version: slip.version + 1, updated_at: call.now })
+      .set({ status: "INSPECTING", version, updated_at: call.now })
+      .set({ photo_url: photo, photo_version: photo === slip.photo_url ? slip.photo_version : version })
       .where("tenant_id", "=", slip.tenant_id)
       .where("slip_id", "=", slip.slip_id)
       .execute();

@@ -17,7 +17,7 @@ type SlipHead = Pick<
 type SlipLine = Omit<Insertable<PurchaseLineTable>, "tenant_id" | "shop_id" | "slip_id">;
 
 /** A line that is not inspected. */
-export const unchecked = { received: null, received_price: null, missing_reason: null };
+export const unchecked = { received: null, received_price: null, missing_reason: null, inspected_version: 0 };
 
 /** What of a slip the history of changes shows. */
 type ShownSlip = {

@@ -78,6 +78,7 @@ export async function reverseSlip(context: Context, input: ReversePurchaseSlipIn
           price,
           received_price: price,
           missing_reason: null,
+          inspected_version: 0,
         };
       });
       const reversal = await newSlip(

@@ -127,6 +127,78 @@ describe("an inspection", () => {
     });
   });
 
+  it("sends what was changed alone, and takes in what another person has saved", async () => {
+    const user = userEvent.setup();
+    const saved: InspectPurchaseSlipMutationVariables[] = [];
+    let stored = slip;
+    const theirs = (received: number) => ({
+      ...slip,
+      version: 3,
+      lines: [line(1, { received }), line(2, { ...beer, quantity: 1, received: 1 })],
+    });
+    openAt(purchaseInspect, paths.purchaseInspectSlip, {
+      GetPurchaseSlip: () => ({ data: stored }),
+      InspectPurchaseSlip: (variables) => {
+        saved.push(variables);
+        if (saved.length === 1) return { data: (stored = theirs(2)) };
+        stored = { ...theirs(5), version: 9 };
+        throw new Refusal("W014");
+      },
+    });
+    const value = (item: string) => screen.getByRole("textbox", { name: `${item} の入荷数` });
+    await user.click(await screen.findByRole("button", { name: "トマト を全数にする" }));
+    await user.click(screen.getByRole("button", { name: "途中保存" }));
+    await waitFor(() => expect(value("瓶ビール")).toHaveValue("1"));
+    expect(saved[0]?.input).toEqual({
+      slipId: 9,
+      version: 2,
+      lines: [{ lineNo: 1, received: 2, receivedPrice: null, missingReason: null }],
+    });
+    await user.click(screen.getByRole("button", { name: "トマト を1減らす" }));
+    await user.click(screen.getByRole("button", { name: "瓶ビール を1増やす" }));
+    await user.click(screen.getByRole("button", { name: "途中保存" }));
+    await user.click(await screen.findByRole("button", { name: "ほかの人の検品を取り込む" }));
+    expect(value("トマト")).toHaveValue("5");
+    expect(value("瓶ビール")).toHaveValue("2");
+    await user.click(screen.getByRole("button", { name: "途中保存" }));
+    await waitFor(() => expect(saved).toHaveLength(3));
+    expect(saved[2]?.input).toMatchObject({ version: 9, lines: [{ lineNo: 2, received: 2 }] });
+  });
+
+  it("is complete on the day that is chosen, not before the order and not in the future", async () => {
+    const user = userEvent.setup();
+    const done: CompletePurchaseSlipMutationVariables[] = [];
+    openAt(purchaseInspect, paths.purchaseInspectSlip, {
+      GetPurchaseSlip: () => ({ data: { ...slip, orderDate: "2026-11-18" } }),
+      CompletePurchaseSlip: (variables) => {
+        done.push(variables);
+        throw new Refusal("W014");
+      },
+    });
+    await user.click(await screen.findByRole("button", { name: "残りをすべて全数にする" }));
+    await user.click(screen.getByRole("button", { name: "入荷完了" }));
+    const dialog = await screen.findByRole("dialog");
+    const date = within(dialog).getByRole("textbox", { name: "入荷日" });
+    expect(date).toHaveValue("2026/11/20");
+    const complete = within(dialog).getByRole("button", { name: "入荷完了" });
+    for (const [typed, said] of [
+      ["2026/11/17", /発注日（2026\/11\/18）より前/],
+      ["2026/11/21", /まだ来ていない/],
+    ] as const) {
+      await user.clear(date);
+      await user.type(date, typed);
+      await user.tab();
+      expect(within(dialog).getByRole("alert")).toHaveTextContent(said);
+      expect(complete).toBeDisabled();
+    }
+    await user.clear(date);
+    await user.type(date, "2026/11/19");
+    await user.tab();
+    await user.click(complete);
+    await waitFor(() => expect(done).toHaveLength(1));
+    expect(done[0]?.input).toMatchObject({ receivedDate: "2026-11-19" });
+  });
+
   it("takes a barcode wherever the focus is, but for fields that are typed in", async () => {
     const user = userEvent.setup();
     openAt(purchaseInspect, paths.purchaseInspectSlip, { GetPurchaseSlip: () => ({ data: slip }) });
@@ -150,7 +222,7 @@ describe("an inspection", () => {
         if (readings > 1) throw new Refusal("E004");
         return { data: slip };
       },
-      InspectPurchaseSlip: () => ({ data: { ...slip, version: 3 } }),
+      InspectPurchaseSlip: () => ({ data: { ...slip, version: 3, lines: [line(1, { received: 1 }), line(2, beer)] } }),
     });
     await user.click(await screen.findByRole("button", { name: "トマト を1増やす" }));
     await user.click(screen.getByRole("button", { name: "途中保存" }));

@@ -25,6 +25,8 @@ export interface PurchaseSlipTable extends Requested {
   template_name: string | null;
   remarks: string | null;
   photo_url: string | null;
+  /** Version of the slip whose save changed the photo. */
+  photo_version: Generated<number>;
   lines: number;
   amount8: number;
   amount10: number;
@@ -58,6 +60,8 @@ export interface PurchaseLineTable {
   received: number | null;
   received_price: number | null;
   missing_reason: string | null;
+  /** Version of the slip whose inspection changed the line last. */
+  inspected_version: Generated<number>;
 }
 
 /** Who moved a slip into which state. */

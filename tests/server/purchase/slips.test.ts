@@ -21,6 +21,7 @@ import {
   UpdatePurchaseItemDocument,
   UpdatePurchaseSlipDocument,
   type CompletePurchaseSlipMutationVariables,
+  type InspectPurchaseSlipMutationVariables,
   type CreatePurchaseSlipMutationVariables,
 } from "../../../src/generated/graphql.ts";
 import { newRequestId } from "../../../src/core/requestId.ts";
@@ -261,6 +262,48 @@ describe("an inspection", () => {
       toDate: "2026-11-30",
     });
     expect(arrivals.find((one) => one.slipId === slipId)).toMatchObject({ over: 1, short: 0 });
+  });
+
+  it("of two people is joined, and refused for a line that both changed", async () => {
+    const { slipId, version } = await ordered();
+    type Inspection = Omit<InspectPurchaseSlipMutationVariables["input"], "slipId" | "version">;
+    const input = (over: Inspection) => ({ input: { slipId, version, ...over } });
+    const [first, second] = [
+      { lineNo: 1, received: 1 },
+      { lineNo: 2, received: 2 },
+    ];
+    await server.call("tencho", InspectPurchaseSlipDocument, input({ lines: [first], photoUrl: null }));
+    const joined = await server.call("honbu", InspectPurchaseSlipDocument, input({ lines: [second] }));
+    expect(joined).toMatchObject({ version: version + 2, lines: [{ received: 1 }, { received: 2 }] });
+    // Both say the same of a line: there is nothing to choose.
+    const same = input({ lines: [first, second] });
+    expect(await server.call("honbu", InspectPurchaseSlipDocument, same)).toMatchObject({ version: version + 2 });
+    const both = input({ lines: [{ ...first, received: 0.5 }, second] });
+    expect(await server.refusal("honbu", InspectPurchaseSlipDocument, both)).toMatchObject({
+      code: "W014",
+      args: ["ほかの利用者も変えたもの: トマト"],
+    });
+    expect((await read(slipId)).lines).toMatchObject([{ received: 1 }, { received: 2 }]);
+    // With the version of now it is a change like any other.
+    const again = { input: { ...both.input, version: joined.version } };
+    expect(await server.call("honbu", InspectPurchaseSlipDocument, again)).toMatchObject({
+      lines: [{ received: 0.5 }, { received: 2 }],
+    });
+  });
+
+  it("counts on the day of receipt that is chosen", async () => {
+    const slip = await ordered({ shop_id: 433 });
+    await sql`update purchase_slip set order_date = '2026-11-20' where slip_id = ${slip.slipId}`.execute(
+      server.db.kysely,
+    );
+    const done = await complete(slip, { receivedDate: "2026-11-22" });
+    expect(done).toMatchObject({ receivedDate: "2026-11-22", status: "COMPLETED" });
+    const { rows } = await sql`
+      select distinct business_date from purchase_day where shop_id = 433 and business_date < '2026-11-24'`.execute(
+      server.db.kysely,
+    );
+    expect(rows).toEqual([{ business_date: "2026-11-22" }]);
+    await server.db.kysely.deleteFrom("purchase_day").where("shop_id", "=", 433).execute();
   });
 
   it("counts what came at the price that was charged, once, and never changes again", async () => {
