@@ -1,16 +1,16 @@
 import { sql, type Kysely } from "kysely";
 import { orderTexts } from "../../i18n/ja/purchase-order.ts";
 import { Rejected } from "../../src/core/rejected.ts";
+import { businessToday } from "../../src/domain/businessDay.ts";
 import type { Source } from "../crud/history.ts";
 import { writeChanges } from "../crud/history.ts";
 import type { Tables } from "../db/tables.ts";
 import type { Printer } from "../invoice/printer.ts";
 import type { JobKind, Work } from "../jobs/kind.ts";
 import type { Mailer } from "../mail/mailer.ts";
-import { intoOutbox } from "../mail/outbox.ts";
 import { sendOnce } from "../mail/sendOnce.ts";
 import type { Clock } from "../platform/clock.ts";
-import { orderMail } from "./orderMail.ts";
+import { orderMail, type OrderMail } from "./orderMail.ts";
 
 const { reasons } = orderTexts;
 
@@ -20,7 +20,16 @@ const idOf = ({ key }: Work): number => Number(key.split(".")[0]);
 
 type Parts = { kysely: Kysely<Tables>; clock: Clock; printer: Pick<Printer, "print">; mailer: Mailer | null };
 
-/** Sends orders to the suppliers for which a person requested it (server/purchase/moveSlips.ts). */
+/** Why an order is not sent, though it was requested: what it says is no longer so. */
+function staleReason({ status, deliveryDate }: OrderMail, now: Date): string | null {
+  if (status !== "ORDERED") return reasons.state;
+  return deliveryDate < businessToday(now) ? reasons.late : null;
+}
+
+/**
+ * Sends orders to the suppliers for which a person requested it (server/purchase/moveSlips.ts). Without a mail server they wait: the slip
+ * says so, and is sent once there is one.
+ */
 export function orderMailJob({ kysely, clock, printer, mailer }: Parts): JobKind {
   const rowOf = ({ tenantId, ...work }: Work) =>
     sql<boolean>`tenant_id = ${tenantId} and slip_id = ${idOf({ tenantId, ...work })}`;
@@ -47,6 +56,7 @@ export function orderMailJob({ kysely, clock, printer, mailer }: Parts): JobKind
     name: "purchase-order",
 
     async due(now) {
+      if (!mailer) return [];
       const rows = await kysely
         .selectFrom("purchase_slip")
         .select(["tenant_id", "shop_id", "slip_id", "mail_requested_at"])
@@ -63,7 +73,7 @@ export function orderMailJob({ kysely, clock, printer, mailer }: Parts): JobKind
         .select("mail_sending_at")
         .where(isOf(work))
         .executeTakeFirst();
-      if (!row) return;
+      if (!row || !mailer) return;
       // A server ended between the mail server's answer and its note. An order is not sent twice on a guess.
       if (row.mail_sending_at !== null) return end((trx) => ended(trx, work, { mail_failure: reasons.unknown }));
       const mail = await orderMail(kysely, printer, work, idOf(work)).catch(async (error: unknown) => {
@@ -71,7 +81,7 @@ export function orderMailJob({ kysely, clock, printer, mailer }: Parts): JobKind
         await failing(work, reasons.failed);
         throw error;
       });
-      const fault = mail === null ? reasons.address : mail.status === "CANCELED" ? reasons.state : null;
+      const fault = mail && staleReason(mail, clock.now());
       if (mail === null || fault) {
         await end((trx) => ended(trx, work, { mail_failure: fault ?? reasons.address }));
         return;
@@ -83,10 +93,9 @@ export function orderMailJob({ kysely, clock, printer, mailer }: Parts): JobKind
         },
         failed: () => failing(work, reasons.server),
       };
-      const refused = mailer ? await sendOnce(mailer, mail, sending) : [];
+      const refused = await sendOnce(mailer, mail, sending);
       await end(async (trx) => {
         const at = clock.now();
-        if (!mailer) await intoOutbox(trx, work.tenantId, mail, at);
         await ended(
           trx,
           work,

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { CancelPurchaseSlipsInput, OrderPurchaseSlipsInput, ActionOutcome } from "../../src/generated/server.ts";
+import { orderTexts } from "../../i18n/ja/purchase-order.ts";
 import { slipTexts } from "../../i18n/ja/purchase-slip.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import { statesBefore, type SlipStatus } from "../../src/domain/purchase/slipStatus.ts";
@@ -12,7 +13,7 @@ import { addEvent, noteSlip } from "./newSlip.ts";
 import { slipNumber } from "./slipNumber.ts";
 
 /** Columns that a slip gets beside its state, and what the person reads. */
-type Move = { columns?: { mail_requested_at: Date; mail_failure: null }; details?: string[] };
+type Move = { columns?: { mail_requested_at: Date; mail_failure: string | null }; details?: string[] };
 
 /** Moves one slip that is locked. A slip that is in the state already stays as it is: the button was pressed twice. */
 async function move(
@@ -100,7 +101,9 @@ export const orderSlips = (
   moveAll(context, { ids, versions, to: "ORDERED", reason: null }, ({ now }, { mail_address }) => {
     if (!send) return {};
     if (!mail_address) return { details: [slipTexts.noAddress] };
-    return { columns: { mail_requested_at: now, mail_failure: null } };
+    // The slip waits for a mail server, and says so.
+    const failure = context.config.smtpUrl ? null : orderTexts.reasons.noServer;
+    return { columns: { mail_requested_at: now, mail_failure: failure }, details: failure ? [failure] : [] };
   });
 
 /** Cancels slips whose inspection has not begun. @throws Rejected W001 without a reason */

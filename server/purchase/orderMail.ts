@@ -7,7 +7,7 @@ import type { Work } from "../jobs/kind.ts";
 import type { FileMail } from "../mail/mailer.ts";
 import { orderPaper } from "./orderPaper.ts";
 
-type OrderMail = FileMail & { status: string; number: string };
+export type OrderMail = FileMail & { status: string; number: string; deliveryDate: string };
 
 /** The mail of an order with its PDF; null where the supplier has no address. @throws Rejected NOT_FOUND for a slip that is gone */
 export async function orderMail(
@@ -24,6 +24,7 @@ export async function orderMail(
     recipients: [slip.mailAddress],
     status: slip.status,
     number: slip.slipNumber,
+    deliveryDate: slip.deliveryDate,
     subject: orderTexts.subject(company, number),
     body: orderTexts.body({
       supplier: slip.supplierName,

@@ -99,7 +99,8 @@ export function viewMailJob(parts: Parts, mailer: Mailer | null): JobKind {
       await end(async (trx) => {
         const at = clock.now();
         if (!mailer) await intoOutbox(trx, work.tenantId, mail, at);
-        await ended(trx, work, { sent_at: at, failure: refused.length > 0 ? reasons.some(refused.join("、")) : null });
+        const failure = refused.length > 0 ? reasons.some(refused.join("、")) : null;
+        await ended(trx, work, mailer ? { sent_at: at, failure } : { failure: reasons.noServer });
         const source: Source = {
           tenantId: work.tenantId,
           operation: "view-mail",

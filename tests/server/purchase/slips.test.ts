@@ -166,7 +166,7 @@ describe("an order", () => {
       lines: [{ itemId: items.beer, quantity: 1 }],
     });
     expect(await orderAll([slipId, other, slipId], true)).toMatchObject([
-      { outcome: "CHANGED", details: [] },
+      { outcome: "CHANGED", details: [expect.stringContaining("メールサーバーが設定されていない")] },
       { outcome: "CHANGED", details: [expect.stringContaining("メールアドレス")] },
     ]);
     expect(await orderAll([slipId])).toMatchObject([{ outcome: "SKIPPED" }]);

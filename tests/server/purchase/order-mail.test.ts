@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { orderMailJob } from "../../../server/purchase/mailJob.ts";
+import type { Mailer } from "../../../server/mail/mailer.ts";
+import {
+  CancelPurchaseSlipsDocument,
+  CreatePurchaseSlipDocument,
+  GetPurchaseSlipDocument,
+  OrderPurchaseSlipsDocument,
+} from "../../../src/generated/graphql.ts";
+import { testApp, type TestApp } from "../../support/app.ts";
+import { movedClock, worker } from "../../support/jobs.ts";
+import { addPurchaseMasters, items, suppliers } from "../../support/purchases.ts";
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp({ today: "2026-11-24" });
+  await addPurchaseMasters(server);
+});
+afterAll(() => server.close());
+
+const clock = movedClock("2026-11-24T12:00:00+09:00");
+const printer = { print: async () => Buffer.from("%PDF") };
+const sent: string[] = [];
+const mailServer: Mailer = {
+  async send({ recipients }) {
+    sent.push(...recipients);
+    return [];
+  },
+};
+const tick = (mailer: Mailer | null) =>
+  worker(server.db.kysely, clock, [orderMailJob({ kysely: server.db.kysely, clock, printer, mailer })]).tick();
+const read = (slipId: number) => server.call("honbu", GetPurchaseSlipDocument, { slipId });
+
+/** An order whose mail was requested of a server without a mail server. */
+async function ordered(deliveryDate: string) {
+  const input = { shop_id: 431, supplierId: suppliers.market, deliveryDate, source: "FORM" as const };
+  const { slipId } = await server.call("honbu", CreatePurchaseSlipDocument, {
+    input: { ...input, lines: [{ itemId: items.tomato, quantity: 20 }] },
+  });
+  await server.call("honbu", OrderPurchaseSlipsDocument, { input: { ids: [slipId], send: true } });
+  return slipId;
+}
+
+it("an order without a mail server waits, says why, and leaves once there is one", async () => {
+  const slipId = await ordered("2026-11-26");
+  expect(await tick(null)).toBe(0);
+  expect(await read(slipId)).toMatchObject({
+    mail: "WAITING",
+    mailFailure: expect.stringContaining("メールサーバーが設定されていない"),
+    mailedAt: null,
+  });
+  expect(await tick(mailServer)).toBe(1);
+  expect(await tick(mailServer)).toBe(0);
+  expect(sent).toEqual(["order@example.com"]);
+  expect(await read(slipId)).toMatchObject({ mail: "SENT", mailFailure: null });
+});
+
+it("an order that waited too long, or was canceled meanwhile, is not sent", async () => {
+  const [late, canceled] = [await ordered("2026-11-26"), await ordered("2026-12-20")];
+  await server.call("honbu", CancelPurchaseSlipsDocument, { input: { ids: [canceled], reason: "不要" } });
+  clock.pass(3 * 24 * 3600);
+  sent.length = 0;
+  expect(await tick(mailServer)).toBe(2);
+  expect(sent).toEqual([]);
+  expect(await read(late)).toMatchObject({
+    mail: "FAILED",
+    mailFailure: expect.stringContaining("納品予定日を過ぎた"),
+  });
+  expect(await read(canceled)).toMatchObject({ mail: "FAILED", mailFailure: expect.stringContaining("発注済では") });
+});
