@@ -1,4 +1,5 @@
 import type { MenuText } from "../../src/generated/server.ts";
+import { namesPrice } from "./namesPrice.ts";
 
 const names = ["productName", "productNameEn", "productNameZh", "productNameKo"] as const;
 const descriptions = [
@@ -13,10 +14,8 @@ export const textFields = [...names, ...descriptions] as const;
 /** Lengths that products allow. */
 const most = { name: 60, description: 200 };
 
-/** A price is the shop's to say: a number with a currency is refused. */
-const price = /[¥￥$€₩]\s*\d|\d\s*(円|yen|JPY|日元|日圆|元|엔|원)/i;
-/** Control characters and marks of HTML have no place in a name. */
-const unprintable = /[\p{Cc}<>]/u;
+/** Control characters, signs without a width and marks of HTML have no place in a name. */
+const unprintable = /[\p{Cc}\p{Cf}<>]/u;
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -44,7 +43,7 @@ function isText(value: unknown, length: number): value is string {
     typeof value === "string" &&
     value.trim() !== "" &&
     value.length <= length &&
-    !price.test(value) &&
+    !namesPrice(value) &&
     !unprintable.test(value)
   );
 }
