@@ -1,9 +1,20 @@
 import type { FieldMeta } from "../core/metadata.ts";
 import { plainText } from "../core/richText.ts";
-import { formatCount, formatDate, formatMoment, formatMonth, formatYen, hourLabel } from "../core/money.ts";
+import {
+  formatCount,
+  formatDate,
+  formatMoment,
+  formatMonth,
+  formatRatio,
+  formatYen,
+  hourLabel,
+} from "../core/money.ts";
 
 /** Words that a value may need and that come from i18n. */
 export type Words = { yes: string; no: string; option(path: string, value: string): string };
+
+/** Whether people type the field in a form. */
+const isTyped = ({ places }: FieldMeta): boolean => places.some((place) => place !== "LIST");
 
 function single(field: FieldMeta, value: unknown, path: string, words: Words): string {
   switch (field.kind) {
@@ -11,9 +22,9 @@ function single(field: FieldMeta, value: unknown, path: string, words: Words): s
       return formatYen(Number(value));
     case "COUNT":
       return formatCount(Number(value));
-    // Percent as typed: a resource keeps 10 for 10 %, unlike a report's measure, which is a share of one.
+    // A resource keeps 10 for 10 %, unlike a report's measure, which is a share of one. What a person typed stands as typed.
     case "RATIO":
-      return `${String(value)}%`;
+      return isTyped(field) ? `${String(value)}%` : formatRatio(Number(value) / 100);
     case "DATE":
       return formatDate(String(value));
     case "MONTH":
