@@ -32,7 +32,7 @@ export function OrderLines({ lines, useUntil, onChange }: Props) {
         { head: columns.amount },
         { head: columns.last },
         { head: columns.basis, text: true, line: true },
-        { head: "", key: "remove" },
+        { head: "", key: "remove", action: true },
       ]}
       rows={lines.map(({ item, quantity, price }, index) => ({
         key: String(item.itemId),

@@ -39,7 +39,13 @@ const detail: Entry = defineReport("purchase-detail", {
   opens: "thisMonth",
   tabs,
   above: NewSlip,
-  columns: { slipNumber: { titles: true }, itemCode: { hidden: true }, registrationNumber: { last: true } },
+  // Quantity × price, and then the amount.
+  columns: {
+    slipNumber: { titles: true },
+    itemCode: { hidden: true },
+    amount: { last: true },
+    registrationNumber: { last: true },
+  },
   filters: { supplierId: supplierFilter, itemId: { chip: ItemChip, named: "itemName" } },
   parts: ["sums", "table"],
   drill,

@@ -27,7 +27,7 @@ export function RequestLines({ lines, onChange }: Props) {
         { head: texts.request.quantity },
         { head: texts.columns.unit, text: true },
         { head: texts.request.inCases },
-        { head: "", key: "remove" },
+        { head: "", key: "remove", action: true },
       ]}
       rows={lines.map((line, index) => ({
         key: String(line.item.itemId),

@@ -16,7 +16,7 @@ export type ColumnException = {
   hidden?: true;
   /** The column is written in files, and not shown unless a filter has one of these values: the page says the same elsewhere. */
   filed?: true | { unless: { argument: string; is: readonly string[] } };
-  /** The column stands after the figures instead of before them. */
+  /** The column stands after the figures instead of before them; the leading measure in its place among them instead of first. */
   last?: true;
   /** A column with its change from the comparison period stands beside it. The leading measure always has one. */
   change?: true;

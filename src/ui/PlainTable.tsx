@@ -9,6 +9,8 @@ type Column = {
   text?: true;
   /** Where rows stack it takes a line of its own, below the figures. */
   line?: true;
+  /** What is done with a row, as its deletion: where rows stack, below all else. */
+  action?: true;
   /** Default: the head. Columns of several groups may have the same head. */
   key?: string;
 };
@@ -61,7 +63,7 @@ export function PlainTable({ label, columns, groups, rows, foot, wide = false, d
           ...tableStyles,
           ...(wide && wideStyles),
           ...(dense && denseStyles),
-          ...(stacks ? stackedStyles(columns.length - 1) : stickyStyles),
+          ...(stacks ? stackedStyles(columns.filter(({ action }) => !action).length - 1) : stickyStyles),
         }}
       >
         <thead>
@@ -108,7 +110,7 @@ export function PlainTable({ label, columns, groups, rows, foot, wide = false, d
 }
 
 const classOf = (column: Column | undefined) =>
-  [column?.text && "text", column?.line && "line"].filter(Boolean).join(" ") || undefined;
+  [column?.text && "text", column?.line && "line", column?.action && "action"].filter(Boolean).join(" ") || undefined;
 const keyOf = (column: Column | undefined) => column?.key ?? column?.head;
 
 const tableStyles = {
@@ -168,6 +170,8 @@ const stackedStyles = (figures: number) => ({
     "& td::before": { content: "attr(data-head)", display: "block", fontSize: 11, color: "tokens.textMuted" },
     "& tbody th": { gridColumn: "1 / -1", borderBottom: 0, pb: 0, whiteSpace: "normal" },
     "& td.line": { gridColumn: "1 / -1", order: 1 },
+    // What is done with a row stands below all that it says.
+    "& td.action": { gridColumn: "1 / -1", order: 2 },
     "& td:is(:empty, :has(> span:empty:only-child))": { display: "none" },
     // A text beside a figure that ends where the text begins.
     "& td:not(.text) + td.text:not(.line)": { pl: 1.5 },

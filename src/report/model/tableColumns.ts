@@ -44,8 +44,8 @@ export function columnsOf({
   );
   const ordered = [
     ...seen.filter(({ role, name }) => role === "dimension" && !last.has(name)),
-    ...seen.filter(({ role, name }) => role === "measure" && name === lead),
-    ...seen.filter(({ role, name }) => role === "measure" && name !== lead),
+    ...seen.filter(({ role, name }) => role === "measure" && name === lead && !last.has(name)),
+    ...seen.filter(({ role, name }) => role === "measure" && (name !== lead || last.has(name))),
     ...seen.filter(({ role, name }) => role === "dimension" && last.has(name)),
   ];
   const measured = ordered.flatMap((column): TableColumn[] => {

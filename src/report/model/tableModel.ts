@@ -36,7 +36,7 @@ export type TableInput = {
   hidden: ReadonlySet<string>;
   /** Columns of files alone. */
   filed?: ReadonlySet<string>;
-  /** Dimensions after the measures. */
+  /** Dimensions after the measures; the leading measure in the order of `columns`. */
   last?: ReadonlySet<string>;
   /** The measure that comes first and, with a comparison, has its change beside it; null for the order of `columns`. */
   lead: string | null;
