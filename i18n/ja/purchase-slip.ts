@@ -143,6 +143,7 @@ export const slipTexts = {
     noRecipe: "レシピなし",
     noPar: "未設定",
   },
+  freeLines: (names: string) => `単価が0円の品目があります: ${names}`,
   warnings: {
     MINIMUM: (amount: string) => `最低発注額（${amount}、税抜）に足りません。`,
     LEAD: () => "いまからの発注では、納品予定日に間に合わないことがあります（締切と納品までの日数）。",

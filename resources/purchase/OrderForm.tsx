@@ -1,12 +1,13 @@
 import { Alert, Box, Button, TextField } from "@mui/material";
 import { useState } from "react";
+import { textOf } from "../../i18n/ja/messages.ts";
 import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
 import { DayField } from "../../src/admin/inputs/DayField.tsx";
 import { LeaveGuard } from "../../src/admin/LeaveGuard.tsx";
 import { ShopLine } from "../../src/admin/OfShop.tsx";
 import { isRealDate } from "../../src/core/calendar/date.ts";
-import { formatYen } from "../../src/core/money.ts";
-import { orderWarnings } from "../../src/domain/purchase/orderWarnings.ts";
+import { formatDate, formatYen } from "../../src/core/money.ts";
+import { lastDelivery, orderWarnings } from "../../src/domain/purchase/orderWarnings.ts";
 import type { PurchaseSource } from "../../src/generated/types.ts";
 import { Card } from "../../src/ui/Card.tsx";
 import { useRefocus } from "../../src/ui/useRefocus.ts";
@@ -42,6 +43,8 @@ export function OrderForm({ proposal, shopName, slip, onDeliveryDate }: Props) {
   const wrong = lines.some(({ quantity }) => quantityOf(quantity) === null);
   const moment = useOrderMoment();
   const warnings = orderWarnings(proposal.terms, { amount: totals.net, deliveryDate, now: moment });
+  const last = lastDelivery(slip?.orderDate ?? moment.date);
+  const free = lines.filter(({ price }) => price === 0).map(({ item }) => item.itemName);
   const change = (next: readonly TypedLine[]) => {
     setLines(next);
     setDirty(true);
@@ -76,7 +79,7 @@ export function OrderForm({ proposal, shopName, slip, onDeliveryDate }: Props) {
             onChange={(date) => {
               setDeliveryDate(date);
               setDirty(true);
-              if (isRealDate(date)) onDeliveryDate(date);
+              if (isRealDate(date) && date <= last) onDeliveryDate(date);
             }}
           />
           <TextField
@@ -92,6 +95,11 @@ export function OrderForm({ proposal, shopName, slip, onDeliveryDate }: Props) {
             slotProps={{ htmlInput: { maxLength: 500 }, inputLabel: { shrink: true } }}
           />
         </Box>
+        {deliveryDate > last && (
+          <Alert severity="error" sx={{ mt: 1 }}>
+            {texts.facts.deliveryDate}: {textOf("LAST_DATE", [formatDate(last)])}
+          </Alert>
+        )}
         <FillButtons proposal={proposal} now={{ source, lines }} onFill={fill} />
       </Card>
       <Card title={texts.linesOf(lines.length)} note={texts.keys}>
@@ -110,6 +118,11 @@ export function OrderForm({ proposal, shopName, slip, onDeliveryDate }: Props) {
             {texts.warnings[warning](warning === "MINIMUM" ? formatYen(proposal.terms.minimumOrder) : "")}
           </Alert>
         ))}
+        {free.length > 0 && (
+          <Alert severity="warning" sx={{ mt: 1 }}>
+            {texts.freeLines(free.join("、"))}
+          </Alert>
+        )}
         {refusal && (
           <Alert severity="error" sx={{ mt: 1 }}>
             {refusal}
@@ -128,7 +141,13 @@ export function OrderForm({ proposal, shopName, slip, onDeliveryDate }: Props) {
           <ShopLine name={shopName} />
           <Button
             variant="contained"
-            disabled={busy || (lines.length === 0 && !entry.pending) || wrong || !isRealDate(deliveryDate)}
+            disabled={
+              busy ||
+              (lines.length === 0 && !entry.pending) ||
+              wrong ||
+              !isRealDate(deliveryDate) ||
+              deliveryDate > last
+            }
             onClick={submit}
           >
             {texts.saveDraft}

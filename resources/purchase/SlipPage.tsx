@@ -26,7 +26,9 @@ export function SlipPage() {
       <PageAside>
         <SlipActions slip={data} />
       </PageAside>
-      {(data.mail === "FAILED" || data.mail === "WAITING") && data.mailFailure && <Alert severity="warning">{data.mailFailure}</Alert>}
+      {(data.mail === "FAILED" || data.mail === "WAITING") && data.mailFailure && (
+        <Alert severity="warning">{data.mailFailure}</Alert>
+      )}
       <SlipFacts slip={data} />
       <Lines slip={data} />
       <Events slip={data} />

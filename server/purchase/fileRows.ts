@@ -16,7 +16,7 @@ import { todaysOf } from "../ingest/shopRules.ts";
 import { holdSlip } from "./holdSlip.ts";
 import { itemsOf, suppliersOf } from "./items.ts";
 import { linesOfSlip } from "./inspectSlip.ts";
-import { addDraft, rewriteDraft } from "./writeSlip.ts";
+import { addDraft, deliveryFault, rewriteDraft } from "./writeSlip.ts";
 
 /** A complete row: its values have passed the rules of the schema. */
 type FileRow = Omit<PurchaseFileRow, "slipId" | "version">;
@@ -107,7 +107,7 @@ async function check(inputs: readonly Row[], call: Call): Promise<FieldError[][]
         ...(suppliers.has(row.supplierId) ? [] : [{ field: "supplierId", code: "NOT_FOUND" } as const]),
         ...(item ? [] : [{ field: "itemId", code: "NOT_FOUND" } as const]),
         ...(item && item.price === null && row.price == null ? [{ field: "price", code: "W001" } as const] : []),
-        ...(row.deliveryDate < priceDate(row) ? [{ field: "deliveryDate", code: "PAST_DATE" } as const] : []),
+        ...[deliveryFault(row.deliveryDate, priceDate(row))].filter((fault) => fault !== null),
       ];
     },
   });

@@ -1,6 +1,8 @@
 import { badInput } from "../../i18n/ja/messages.ts";
-import { Rejected } from "../../src/core/rejected.ts";
+import { formatDate } from "../../src/core/money.ts";
+import { Rejected, type FieldError } from "../../src/core/rejected.ts";
 import { businessToday } from "../../src/domain/businessDay.ts";
+import { lastDelivery } from "../../src/domain/purchase/orderWarnings.ts";
 import type {
   CreatePurchaseSlipInput,
   PurchaseLineInput,
@@ -18,9 +20,18 @@ import { addLines, newSlip, noteSlip, unchecked } from "./newSlip.ts";
 /** Sources that a person chooses; the others follow from what happens to a slip. */
 const chosen: readonly string[] = ["FORM", "CSV", "TEMPLATE", "LAST_ORDER", "PROPOSAL"];
 
-/** @throws Rejected W008 for a delivery before the order, PAST_DATE where the order is of today */
-function refuseEarly(deliveryDate: string, orderDate: string): void {
-  if (deliveryDate < orderDate) throw new Rejected("PAST_DATE", { field: "deliveryDate" });
+/** What is wrong with a delivery date: it is before the order, or more than a year after it. */
+export function deliveryFault(deliveryDate: string, orderDate: string): FieldError | null {
+  const field = "deliveryDate";
+  if (deliveryDate < orderDate) return { field, code: "PAST_DATE" };
+  const last = lastDelivery(orderDate);
+  return deliveryDate > last ? { field, code: "LAST_DATE", args: [formatDate(last)] } : null;
+}
+
+/** @throws Rejected PAST_DATE, LAST_DATE */
+function refuseDelivery(deliveryDate: string, orderDate: string): void {
+  const fault = deliveryFault(deliveryDate, orderDate);
+  if (fault) throw Rejected.fields([fault]);
 }
 
 /**
@@ -44,7 +55,7 @@ export async function addDraft(call: Call, draft: Draft, request?: Requested): P
   const tenantId = call.viewer.developerId;
   const { cutoffs, taxRounding } = await shopRules(call.db, tenantId, shop_id);
   const orderDate = businessToday(call.now, cutoffs);
-  refuseEarly(deliveryDate, orderDate);
+  refuseDelivery(deliveryDate, orderDate);
   await refuseSupplier(call.db, tenantId, supplierId);
   const lines = await linesOf(call.db, { tenantId, supplierId, date: orderDate }, draft.lines);
   return newSlip(
@@ -107,7 +118,7 @@ export async function rewriteDraft(
   slip: StoredSlip,
   input: Pick<UpdatePurchaseSlipInput, "deliveryDate" | "remarks" | "lines">,
 ): Promise<void> {
-  refuseEarly(input.deliveryDate, slip.order_date);
+  refuseDelivery(input.deliveryDate, slip.order_date);
   const { tenant_id: tenantId, supplier_id: supplierId, order_date: date } = slip;
   const { taxRounding } = await shopRules(call.db, tenantId, slip.shop_id);
   const lines = await linesOf(call.db, { tenantId, supplierId, date }, input.lines);

@@ -13,7 +13,7 @@ import { renderResource } from "../support/admin.tsx";
 import { refuseComplaints } from "../support/complaints.ts";
 import { fakeApi, Refusal as CallRefusal } from "../support/fakeApi.ts";
 import { Refusal, renderReport } from "../support/report.tsx";
-import { proposal, slip } from "../support/slips.ts";
+import { line, proposal, slip } from "../support/slips.ts";
 
 refuseComplaints();
 
@@ -135,6 +135,18 @@ it("lines that the last order replaced come back with one press", async () => {
   await user.click(screen.getByRole("button", { name: "元に戻す" }));
   expect(quantities()).toEqual(["2"]);
   expect(screen.queryByRole("button", { name: "元に戻す" })).not.toBeInTheDocument();
+});
+
+it("a delivery of another century is refused in words, and a price of zero is pointed at", async () => {
+  const { user, save } = await openDraft([{ ...line(1, {}), price: 0 }]);
+  expect(screen.getByText("単価が0円の品目があります: トマト")).toBeVisible();
+  expect(save).toBeEnabled();
+  const date = screen.getByRole("textbox", { name: "納品予定日" });
+  await user.clear(date);
+  await user.type(date, "2999/01/01");
+  await user.tab();
+  expect(screen.getByText(/2027\/11\/20までの日付を指定してください。/)).toBeVisible();
+  expect(save).toBeDisabled();
 });
 
 it("a request of goods is saved with the line that is typed", async () => {

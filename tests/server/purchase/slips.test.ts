@@ -111,6 +111,12 @@ describe("a draft", () => {
     expect(await refusedCreate({ lines: [{ itemId: items.beer, quantity: 1 }] })).toMatchObject({ code: "W001" });
     expect(await refusedCreate({ lines: [] })).toMatchObject({ code: "W001" });
     expect(await refusedCreate({ deliveryDate: "2026-11-23" })).toMatchObject({ code: "PAST_DATE" });
+    for (const deliveryDate of ["2999-01-01", "2027-11-25"])
+      expect(await refusedCreate({ deliveryDate })).toMatchObject({
+        code: "LAST_DATE",
+        errors: [{ field: "deliveryDate", args: ["2027/11/24"] }],
+      });
+    expect((await create({ deliveryDate: "2027-11-24" })).deliveryDate).toBe("2027-11-24");
     expect(await refusedCreate({ source: "REVERSAL" })).toMatchObject({ code: "BAD_INPUT" });
   });
 
