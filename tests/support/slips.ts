@@ -22,7 +22,7 @@ export const line = (lineNo: number, over: Partial<SlipLine>): SlipLine => ({
   ...over,
 });
 export const beer = { itemName: "瓶ビール", orderUnit: "ケース", janCode: "4901004006028", price: 6280, taxRate: 10 };
-export const terms = { orderDeadline: null, deliveryDays: [], leadDays: 0, minimumOrder: null };
+const terms = { orderDeadline: null, deliveryDays: [], leadDays: 0, minimumOrder: null };
 /** An ordered slip of tomatoes and beer. */
 export const slip: Slip = {
   slipId: 9,
