@@ -39,8 +39,9 @@ async function makeSlips(db: Kysely<Tables>, shop: number, { days, lastDate }: P
       returning slip_id, supplier_id, received_date
     )
     insert into purchase_line (tenant_id, shop_id, slip_id, line_no, item_id, item_code, item_name, order_unit, unit, units_per_case, quantity, price,
-      tax_rate, received, received_price)
-    select 1, ${shop}::int, slip_id, n, item, 'I' || item, '品目' || item, 'kg', 'g', 1000, kilos, price, case when item % 8 = 0 then 10 else 8 end, kilos, price
+      tax_rate, received, received_price, amount, tax)
+    select 1, ${shop}::int, slip_id, n, item, 'I' || item, '品目' || item, 'kg', 'g', 1000, kilos, price, case when item % 8 = 0 then 10 else 8 end, kilos, price,
+      kilos * price, 0
     from (
       select s.slip_id, n, (s.supplier_id - 1) * ${itemsEach}::int + n as item, 1 + (s.slip_id * 7 + n * 3) % 9 as kilos, s.received_date
       from slips s cross join generate_series(1, ${itemsEach}::int) n
@@ -49,15 +50,26 @@ async function makeSlips(db: Kysely<Tables>, shop: number, { days, lastDate }: P
     ) p`.execute(db);
 }
 
-/** Amounts and taxes of the slips, from their lines. */
-const priceSlips = (db: Kysely<Tables>, shop: number) =>
-  sql`
+/** Amounts and taxes of the slips, from their lines, and the taxes of the lines. */
+async function priceSlips(db: Kysely<Tables>, shop: number): Promise<void> {
+  await sql`
     update purchase_slip p set amount8 = l.amount8, amount10 = l.amount10, tax8 = trunc(l.amount8 * 0.08), tax10 = trunc(l.amount10 * 0.1)
     from (
-      select slip_id, coalesce(sum(received * received_price) filter (where tax_rate = 8), 0) as amount8,
-        coalesce(sum(received * received_price) filter (where tax_rate = 10), 0) as amount10
+      select slip_id, coalesce(sum(amount) filter (where tax_rate = 8), 0) as amount8,
+        coalesce(sum(amount) filter (where tax_rate = 10), 0) as amount10
       from purchase_line where tenant_id = 1 and shop_id = ${shop}::int group by slip_id
     ) l where p.tenant_id = 1 and p.slip_id = l.slip_id`.execute(db);
+  await sql`
+    update purchase_line l
+    set tax = div(r.rate_tax * r.running, r.rate_amount) - div(r.rate_tax * (r.running - r.amount), r.rate_amount)
+    from (
+      select l.slip_id, l.line_no, l.amount, sum(l.amount) over (partition by l.slip_id, l.tax_rate order by l.line_no) as running,
+        case l.tax_rate when 8 then p.tax8 else p.tax10 end as rate_tax,
+        case l.tax_rate when 8 then p.amount8 else p.amount10 end as rate_amount
+      from purchase_line l join purchase_slip p on p.tenant_id = 1 and p.slip_id = l.slip_id
+      where l.tenant_id = 1 and l.shop_id = ${shop}::int
+    ) r where l.tenant_id = 1 and l.slip_id = r.slip_id and l.line_no = r.line_no`.execute(db);
+}
 
 /** The sums of the lines by day and by month, as completed slips write them. */
 async function sumSlips(db: Kysely<Tables>): Promise<void> {
@@ -67,7 +79,7 @@ async function sumSlips(db: Kysely<Tables>): Promise<void> {
   ])
     await sql`
       insert into ${sql.table(table)} (tenant_id, shop_id, ${sql.ref(day)}, supplier_id, item_id, quantity, amount, returned_amount, lowest_price, highest_price)
-      select 1, p.shop_id, ${of}, p.supplier_id, l.item_id, sum(l.received * l.units_per_case), sum(l.received * l.received_price), 0, min(l.received_price),
+      select 1, p.shop_id, ${of}, p.supplier_id, l.item_id, sum(l.received * l.units_per_case), sum(l.amount), 0, min(l.received_price),
         max(l.received_price)
       from purchase_slip p join purchase_line l on l.tenant_id = p.tenant_id and l.slip_id = p.slip_id
       where p.tenant_id = 1 group by 2, 3, 4, 5 order by 2, 3, 4, 5`.execute(db);

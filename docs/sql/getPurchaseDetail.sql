@@ -10,7 +10,7 @@
 with
   dates as materialized (
     select
-      purchase_date,
+      purchase_date as day,
       sum(lines) as rows,
       sum(amount8 + amount10) as amount,
       sum(tax8 + tax10) as tax
@@ -26,16 +26,16 @@ with
   ),
   page_dates as materialized (
     select
-      purchase_date,
+      day,
       before
     from
       (
         select
-          purchase_date,
+          day,
           rows,
           sum(rows) over (
             order by
-              purchase_date desc
+              day desc
           ) - rows as before
         from
           dates
@@ -46,16 +46,7 @@ with
   ),
   page as materialized (
     select
-      p.*,
-      coalesce(
-        (
-          select
-            min(before)
-          from
-            page_dates
-        ),
-        0
-      ) as before
+      p.*
     from
       purchase_slip p
     where
@@ -66,7 +57,7 @@ with
       and p.purchase_date = any (
         array(
           select
-            purchase_date
+            day
           from
             page_dates
         )
@@ -74,8 +65,7 @@ with
   ),
   shown as materialized (
     select
-      p.slip_id,
-      l.line_no,
+      p.*,
       row_number() over (
         order by
           p.purchase_date desc,
@@ -83,21 +73,31 @@ with
           p.slip_no desc,
           p.shop_id,
           p.slip_id,
-          l.line_no
+          line_no
       ) as place
     from
-      page p
-      join purchase_line l on l.tenant_id = :tenant
-      and l.slip_id = p.slip_id
-    where
-      true
+      (
+        select
+          p.slip_id,
+          p.shop_id,
+          p.supplier_id,
+          p.status,
+          p.purchase_date,
+          p.order_date,
+          p.slip_no,
+          l.line_no
+        from
+          page p
+          join purchase_line l on l.tenant_id = :tenant
+          and l.slip_id = p.slip_id
+      ) p
     order by
       p.purchase_date desc,
       p.order_date desc,
       p.slip_no desc,
       p.shop_id,
       p.slip_id,
-      l.line_no
+      line_no
     limit
       :limit::int
     offset
@@ -105,93 +105,20 @@ with
         select
           :offset::int - coalesce(min(before), 0)
         from
-          page
-      )
-  ),
-  amounts as (
-    select
-      p.slip_id,
-      l.line_no,
-      true as shown,
-      l.tax_rate,
-      round(
-        case p.status
-          when 'COMPLETED' then l.received * l.received_price
-          else l.quantity * l.price
-        end
-      ) as amount,
-      case l.tax_rate
-        when 8 then p.tax8
-        else p.tax10
-      end as rate_tax,
-      nullif(
-        case l.tax_rate
-          when 8 then p.amount8
-          else p.amount10
-        end,
-        0
-      ) as rate_amount
-    from
-      page p
-      join purchase_line l on l.tenant_id = :tenant
-      and l.slip_id = p.slip_id
-    where
-      p.slip_id in (
-        select
-          slip_id
-        from
-          shown
-      )
-  ),
-  taxed as materialized (
-    select
-      slip_id,
-      line_no,
-      shown,
-      amount,
-      coalesce(
-        trunc(rate_tax * sum(amount) over running / rate_amount) - trunc(rate_tax * (sum(amount) over running - amount) / rate_amount),
-        0
-      ) as tax
-    from
-      amounts
-    window
-      running as (
-        partition by
-          slip_id,
-          tax_rate
-        order by
-          line_no
+          page_dates
       )
   )
 select
-  (
-    select
-      coalesce(sum(rows), 0)
-    from
-      dates
-  )::int8 as total,
-  (
-    select
-      coalesce(sum(amount), 0)
-    from
-      dates
-  )::int8 as amount,
-  (
-    select
-      coalesce(sum(tax), 0)
-    from
-      dates
-  )::int8 as tax,
+  sums.*,
   coalesce(
     (
       select
         json_agg(
           json_build_object(
             'id',
-            t.slip_id || '-' || t.line_no,
+            p.slip_id || '-' || p.line_no,
             'slipId',
-            t.slip_id,
+            p.slip_id,
             'shop_id',
             p.shop_id,
             'date',
@@ -225,27 +152,33 @@ select
             'taxRate',
             l.tax_rate,
             'amount',
-            a.amount,
+            l.amount,
             'tax',
-            a.tax,
+            l.tax,
             'registrationNumber',
             v.registration_number
           )
           order by
-            t.place
+            p.place
         )
       from
-        shown t
-        join page p on p.slip_id = t.slip_id
+        shown p
         join purchase_line l on l.tenant_id = :tenant
-        and l.slip_id = t.slip_id
-        and l.line_no = t.line_no
-        join taxed a on a.slip_id = t.slip_id
-        and a.line_no = t.line_no
+        and l.slip_id = p.slip_id
+        and l.line_no = p.line_no
         join shop s on s.tenant_id = :tenant
         and s.shop_id = p.shop_id
         left join supplier v on v.tenant_id = :tenant
         and v.supplier_id = p.supplier_id
     ),
     '[]'
-  ) as data;
+  ) as data
+from
+  (
+    select
+      coalesce(sum(rows), 0)::int8 as total,
+      coalesce(sum(amount), 0)::int8 as amount,
+      coalesce(sum(tax), 0)::int8 as tax
+    from
+      "dates"
+  ) sums;

@@ -10,7 +10,7 @@
 with
   dates as materialized (
     select
-      purchase_date,
+      purchase_date as day,
       count(*) as rows,
       sum(amount8 + amount10) as amount,
       sum(tax8 + tax10) as tax
@@ -26,16 +26,16 @@ with
   ),
   page_dates as materialized (
     select
-      purchase_date,
+      day,
       before
     from
       (
         select
-          purchase_date,
+          day,
           rows,
           sum(rows) over (
             order by
-              purchase_date desc
+              day desc
           ) - rows as before
         from
           dates
@@ -46,16 +46,7 @@ with
   ),
   page as materialized (
     select
-      p.*,
-      coalesce(
-        (
-          select
-            min(before)
-          from
-            page_dates
-        ),
-        0
-      ) as before
+      p.*
     from
       purchase_slip p
     where
@@ -66,31 +57,14 @@ with
       and p.purchase_date = any (
         array(
           select
-            purchase_date
+            day
           from
             page_dates
         )
       )
   )
 select
-  (
-    select
-      coalesce(sum(rows), 0)
-    from
-      dates
-  )::int8 as total,
-  (
-    select
-      coalesce(sum(amount), 0)
-    from
-      dates
-  )::int8 as amount,
-  (
-    select
-      coalesce(sum(tax), 0)
-    from
-      dates
-  )::int8 as tax,
+  sums.*,
   coalesce(
     (
       select
@@ -151,7 +125,7 @@ select
               select
                 :offset::int - coalesce(min(before), 0)
               from
-                page
+                page_dates
             )
         ) p
         join shop s on s.tenant_id = :tenant
@@ -160,4 +134,13 @@ select
         and v.supplier_id = p.supplier_id
     ),
     '[]'
-  ) as data;
+  ) as data
+from
+  (
+    select
+      coalesce(sum(rows), 0)::int8 as total,
+      coalesce(sum(amount), 0)::int8 as amount,
+      coalesce(sum(tax), 0)::int8 as tax
+    from
+      "dates"
+  ) sums;

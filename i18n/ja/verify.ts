@@ -12,6 +12,8 @@ export const verifyTexts = {
   closing: (date: string) => `  営業日 ${date} の締めの時刻が、日次精算の記録と合いません。`,
   purchase: (table: string, date: string, itemId: number) =>
     `  ${table} ${date} の品目 ${itemId} の合計が、入荷完了の伝票の明細に合いません。`,
+  slip: (date: string, slipId: number) =>
+    `  ${date} の仕入伝票（${slipId}）の明細の金額か税が、数量と単価、または伝票の合計と合いません。`,
   stockCount: (date: string, countId: number) =>
     `  ${date} の棚卸（${countId}）が、その明細と合わないか、前に数えた品目を欠いています。`,
   loss: (date: string) => `  ${date} の廃棄・ロスが、提出された日報と合いません。`,

@@ -1,5 +1,6 @@
 import { Rejected, type FieldError } from "../../src/core/rejected.ts";
 import { businessToday } from "../../src/domain/businessDay.ts";
+import type { TaxRounding } from "../../src/domain/tax.ts";
 import type { CompletePurchaseSlipInput } from "../../src/generated/server.ts";
 import { holdShops, refuseLocked } from "../closing/changeDates.ts";
 import { viewerOf, type Context } from "../context.ts";
@@ -8,7 +9,8 @@ import { ownRows } from "../crud/ownRows.ts";
 import { shopRules } from "../ingest/shopRules.ts";
 import { holdSlip, refuseSettled, type StoredSlip } from "./holdSlip.ts";
 import { inspected, linesOfSlip, photoOf, sameInspection, storeInspection, type StoredLine } from "./inspectSlip.ts";
-import { totalColumns, totalsOf } from "./items.ts";
+import { totalColumns } from "./items.ts";
+import { asOrdered, asReceived, pricedLines } from "./pricedLines.ts";
 import { addEvent, newSlip, noteSlip, unchecked } from "./newSlip.ts";
 import { rollUp } from "./rollUp.ts";
 
@@ -25,12 +27,7 @@ const faultsOf = (lines: readonly StoredLine[], keepRest: boolean): FieldError[]
   });
 
 /** Orders what did not come on a slip of its own. */
-async function keepOpen(
-  call: Call,
-  slip: StoredSlip,
-  lines: readonly StoredLine[],
-  taxRounding: Parameters<typeof totalsOf>[1],
-) {
+async function keepOpen(call: Call, slip: StoredSlip, lines: readonly StoredLine[], taxRounding: TaxRounding) {
   const rest = lines
     .filter((line) => shortOf(line) > 0)
     .map(({ tenant_id: _, shop_id: __, slip_id: ___, ...line }, index) => ({
@@ -51,7 +48,7 @@ async function keepOpen(
       source: "REST",
       rest_of: slip.slip_id,
     },
-    { lines: rest, totals: totalsOf(rest, taxRounding) },
+    pricedLines(rest, taxRounding, asOrdered),
   );
 }
 
@@ -89,15 +86,12 @@ export const completeSlip = (context: Context, input: CompletePurchaseSlipInput)
     const lines = inspected(await linesOfSlip(call, slip), input.lines);
     const faults = faultsOf(lines, input.keepRest);
     if (faults.length > 0) throw Rejected.fields(faults);
-    const received = lines.map((line) => ({
+    const complete = lines.map((line) => ({
       ...line,
       received: line.received ?? 0,
       received_price: line.received_price ?? line.price,
     }));
-    const totals = totalsOf(
-      received.map((line) => ({ quantity: line.received, price: line.received_price, tax_rate: line.tax_rate })),
-      taxRounding,
-    );
+    const { lines: received, totals } = pricedLines(complete, taxRounding, asReceived);
     await storeInspection(call, slip, received);
     await call.db
       .updateTable("purchase_slip")

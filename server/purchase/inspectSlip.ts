@@ -48,22 +48,27 @@ const sameLine = (one: StoredLine, other: StoredLine | undefined): boolean =>
 export const sameInspection = (stored: readonly StoredLine[], sent: readonly StoredLine[]): boolean =>
   stored.every((line, index) => sameLine(line, sent[index]));
 
-/** Stores what was found, in one statement. A line that it changes has the version that the slip takes. */
+/**
+ * Stores what was found, in one statement. A line that it changes has the version that the slip takes. Until the slip is complete, its
+ * lines have the yen of what was ordered.
+ */
 export async function storeInspection(call: Call, slip: StoredSlip, lines: readonly StoredLine[]): Promise<void> {
-  const found = lines.map(({ line_no, received, received_price, missing_reason }) => ({
+  const found = lines.map(({ line_no, received, received_price, missing_reason, amount, tax }) => ({
     line_no,
     received,
     received_price,
     missing_reason,
+    amount,
+    tax,
   }));
   await sql`
     update purchase_line l
-    set received = f.received, received_price = f.received_price, missing_reason = f.missing_reason,
+    set received = f.received, received_price = f.received_price, missing_reason = f.missing_reason, amount = f.amount, tax = f.tax,
       inspected_version = case
         when (l.received, l.received_price, l.missing_reason) is distinct from (f.received, f.received_price, f.missing_reason)
         then ${slip.version + 1} else l.inspected_version end
     from jsonb_to_recordset(${JSON.stringify(found)}::jsonb)
-      as f(line_no int, received numeric, received_price int, missing_reason text)
+      as f(line_no int, received numeric, received_price int, missing_reason text, amount int8, tax int8)
     where l.tenant_id = ${slip.tenant_id} and l.slip_id = ${slip.slip_id} and l.line_no = f.line_no`.execute(call.db);
 }
 

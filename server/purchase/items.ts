@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import { Rejected, type FieldError } from "../../src/core/rejected.ts";
-import { lineAmount, slipTotals, type SlipTotals } from "../../src/domain/purchase/slipTotals.ts";
-import type { TaxRate, TaxRounding } from "../../src/domain/tax.ts";
+import type { SlipTotals } from "../../src/domain/purchase/slipTotals.ts";
+import type { TaxRate } from "../../src/domain/tax.ts";
 import type { PurchaseLineInput } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
 
@@ -68,19 +68,6 @@ export async function linesOf(
   if (faults.length > 0) throw Rejected.fields(faults);
   return lines;
 }
-
-/** The sums of lines; `quantity` and `price` are those that count. */
-export const totalsOf = (
-  lines: readonly { quantity: number; price: number; tax_rate: number }[],
-  rounding: TaxRounding,
-): SlipTotals =>
-  slipTotals(
-    lines.map(({ quantity, price, tax_rate }) => ({
-      amount: lineAmount(quantity, price),
-      taxRate: tax_rate === 8 ? 8 : 10,
-    })),
-    rounding,
-  );
 
 /** The sums as columns of the slip. */
 export const totalColumns = ({ amount, tax }: SlipTotals) => ({

@@ -1,7 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import { Rejected } from "../../src/core/rejected.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
-import { lineAmount } from "../../src/domain/purchase/slipTotals.ts";
 import type { PurchaseLine, PurchaseSlip, PurchaseSlipEvent } from "../../src/generated/server.ts";
 import { ownRows } from "../crud/ownRows.ts";
 import type { Tables } from "../db/tables.ts";
@@ -13,16 +12,15 @@ type Row = Omit<PurchaseSlip, "lines" | "events" | "terms" | "total" | "mail"> &
   terms: TermsRow;
   mail_requested_at: string | null;
 };
-type LineRow = Omit<PurchaseLine, "amount">;
 
 const link = (slip: string) =>
   sql`json_build_object('slipId', ${sql.ref(`${slip}.slip_id`)}, 'slipNumber', ${numberOf(slip)})`;
 
 const lineRows = (db: Kysely<Tables>, tenantId: number, slipId: number) =>
-  sql<LineRow>`
+  sql<PurchaseLine>`
     select l.line_no as "lineNo", l.item_id as "itemId", l.item_code as "itemCode", l.item_name as "itemName",
       i.jan_code as "janCode", l.order_unit as "orderUnit", l.unit, l.units_per_case as "unitsPerCase", l.quantity, l.price,
-      l.tax_rate as "taxRate", l.received, l.received_price as "receivedPrice", l.missing_reason as "missingReason",
+      l.tax_rate as "taxRate", l.received, l.received_price as "receivedPrice", l.missing_reason as "missingReason", l.amount,
       coalesce((
         select -sum(b.received) from purchase_slip r
         join purchase_line b on b.tenant_id = r.tenant_id and b.slip_id = r.slip_id and b.line_no = l.line_no
@@ -70,16 +68,12 @@ export async function readSlip(
   if (!row) throw new Rejected("NOT_FOUND");
   const [lines, events] = [await lineRows(db, tenantId, slipId), await eventRows(db, tenantId, slipId)];
   const { terms, mail_requested_at: _, ...slip } = row;
-  const counted = (line: LineRow) =>
-    row.status === "COMPLETED"
-      ? lineAmount(line.received ?? 0, line.receivedPrice ?? line.price)
-      : lineAmount(line.quantity, line.price);
   return {
     ...slip,
     terms: { ...terms, deliveryDays: terms.deliveryDays ?? [], leadDays: terms.leadDays ?? 0 },
     mail: mailOf(row),
     total: row.amount8 + row.amount10 + row.tax8 + row.tax10,
-    lines: lines.rows.map((line) => ({ ...line, amount: counted(line) })),
+    lines: lines.rows,
     events: events.rows,
   };
 }

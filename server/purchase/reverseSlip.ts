@@ -6,7 +6,7 @@ import { once } from "../crud/once.ts";
 import { holdDay } from "./completeSlip.ts";
 import { holdSlip, refuseSettled, type StoredSlip } from "./holdSlip.ts";
 import { linesOfSlip, type StoredLine } from "./inspectSlip.ts";
-import { totalsOf } from "./items.ts";
+import { asReceived, pricedLines } from "./pricedLines.ts";
 import { addEvent, newSlip } from "./newSlip.ts";
 import { rollUp } from "./rollUp.ts";
 
@@ -69,7 +69,7 @@ export async function reverseSlip(context: Context, input: ReversePurchaseSlipIn
       }));
       const taken = chosen(left, input.lines);
       if (taken.length === 0) throw new Rejected("W001", { field: "lines" });
-      const lines = taken.map(({ line: { tenant_id: _, shop_id: __, slip_id: ___, ...line }, quantity }) => {
+      const goods = taken.map(({ line: { tenant_id: _, shop_id: __, slip_id: ___, ...line }, quantity }) => {
         const price = line.received_price ?? line.price;
         return {
           ...line,
@@ -81,6 +81,7 @@ export async function reverseSlip(context: Context, input: ReversePurchaseSlipIn
           inspected_version: 0,
         };
       });
+      const priced = pricedLines(goods, taxRounding, asReceived);
       const reversal = await newSlip(
         call,
         {
@@ -94,10 +95,10 @@ export async function reverseSlip(context: Context, input: ReversePurchaseSlipIn
           reversal_of: slip.slip_id,
           remarks: reason,
         },
-        { lines, totals: totalsOf(lines, taxRounding), request },
+        { ...priced, request },
       );
       await addEvent(call, slip.slip_id, "REVERSED", reason);
-      await rollUp(call, { ...slip, date: input.receivedDate }, lines);
+      await rollUp(call, { ...slip, date: input.receivedDate }, priced.lines);
       return reversal;
     }),
   );

@@ -1,10 +1,15 @@
 import { sql } from "kysely";
 import { firstOfMonth } from "../../src/core/calendar/date.ts";
-import { lineAmount } from "../../src/domain/purchase/slipTotals.ts";
 import type { Call } from "../crud/call.ts";
 
 /** A line of a completed slip, as far as the roll-ups count it. Quantities are order units, negative for what goes back. */
-type ReceivedLine = { item_id: number; units_per_case: number; received: number; received_price: number };
+type ReceivedLine = {
+  item_id: number;
+  units_per_case: number;
+  received: number;
+  received_price: number;
+  amount: number;
+};
 
 type Place = { shop_id: number; supplier_id: number; date: string };
 
@@ -16,12 +21,12 @@ export async function rollUp(
 ): Promise<void> {
   const rows = lines
     .filter(({ received }) => received !== 0)
-    .map(({ item_id, units_per_case, received, received_price }) => ({
+    .map(({ item_id, units_per_case, received, received_price, amount }) => ({
       item_id,
       units_per_case,
       received,
       price: received > 0 ? received_price : null,
-      amount: lineAmount(received, received_price),
+      amount,
     }));
   if (rows.length === 0) return;
   for (const { table, day, value } of [

@@ -14,7 +14,8 @@ import { once } from "../crud/once.ts";
 import type { Requested } from "../db/tables/requested.ts";
 import { shopRules } from "../ingest/shopRules.ts";
 import { holdSlip, refuseSettled, type StoredSlip } from "./holdSlip.ts";
-import { linesOf, refuseSupplier, totalColumns, totalsOf, type NewLine } from "./items.ts";
+import { linesOf, refuseSupplier, totalColumns, type NewLine } from "./items.ts";
+import { asOrdered, pricedLines } from "./pricedLines.ts";
 import { addLines, newSlip, noteSlip, unchecked } from "./newSlip.ts";
 
 /** Sources that a person chooses; the others follow from what happens to a slip. */
@@ -58,6 +59,11 @@ export async function addDraft(call: Call, draft: Draft, request?: Requested): P
   refuseDelivery(deliveryDate, orderDate);
   await refuseSupplier(call.db, tenantId, supplierId);
   const lines = await linesOf(call.db, { tenantId, supplierId, date: orderDate }, draft.lines);
+  const priced = pricedLines(
+    lines.map((line) => ({ ...line, ...unchecked })),
+    taxRounding,
+    asOrdered,
+  );
   return newSlip(
     call,
     {
@@ -70,7 +76,7 @@ export async function addDraft(call: Call, draft: Draft, request?: Requested): P
       slip_code: draft.slipCode,
       remarks: draft.remarks?.trim() || null,
     },
-    { lines: lines.map((line) => ({ ...line, ...unchecked })), totals: totalsOf(lines, taxRounding), request },
+    { ...priced, request },
   );
 }
 
@@ -121,8 +127,11 @@ export async function rewriteDraft(
   refuseDelivery(input.deliveryDate, slip.order_date);
   const { tenant_id: tenantId, supplier_id: supplierId, order_date: date } = slip;
   const { taxRounding } = await shopRules(call.db, tenantId, slip.shop_id);
-  const lines = await linesOf(call.db, { tenantId, supplierId, date }, input.lines);
-  const totals = totalsOf(lines, taxRounding);
+  const { lines, totals } = pricedLines(
+    await linesOf(call.db, { tenantId, supplierId, date }, input.lines),
+    taxRounding,
+    asOrdered,
+  );
   await call.db
     .deleteFrom("purchase_line")
     .where("tenant_id", "=", tenantId)

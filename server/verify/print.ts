@@ -34,6 +34,8 @@ export function faultText(fault: Fault): string {
       return texts.drawer(fault.date);
     case "purchase":
       return texts.purchase(fault.table, fault.date, fault.itemId);
+    case "slip":
+      return texts.slip(fault.date, fault.slipId);
     case "count":
       return texts.stockCount(fault.date, fault.countId);
     case "loss":

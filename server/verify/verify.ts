@@ -4,10 +4,11 @@ import { checkDrawers, type DrawerFault } from "./drawers.ts";
 import { checkChain, checkClosings, checkCounts, checkReceipts, type JournalFault } from "./journal.ts";
 import { checkPersons } from "./persons.ts";
 import { checkPurchases, repairPurchases, type PurchaseFault } from "./purchases.ts";
+import { checkSlips, type SlipFault } from "./slips.ts";
 import { checkStock, type StockFault } from "./stock.ts";
 import { recount, rollUps, type RollUpFault } from "./recount.ts";
 
-export type Fault = RollUpFault | JournalFault | DrawerFault | PurchaseFault | StockFault;
+export type Fault = RollUpFault | JournalFault | DrawerFault | PurchaseFault | SlipFault | StockFault;
 
 export type ShopVerdict = {
   tenantId: number;
@@ -65,6 +66,7 @@ const faultsOf = (db: Kysely<Tables>, tenantId: number, shopId: number): Promise
         ...(await checkClosings(moment, tenantId, shopId)),
         ...(await checkDrawers(moment, tenantId, shopId)),
         ...(await checkPurchases(moment, tenantId, shopId)),
+        ...(await checkSlips(moment, tenantId, shopId)),
         ...(await checkStock(moment, tenantId, shopId)),
       ];
       for (const table of rollUps) faults.push(...(await recount(moment, tenantId, shopId, table)));

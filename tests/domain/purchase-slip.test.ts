@@ -2,7 +2,14 @@ import { describe, expect, it } from "vitest";
 import { firstDelivery, nextDelivery, orderWarnings } from "../../src/domain/purchase/orderWarnings.ts";
 import { proposedQuantity } from "../../src/domain/purchase/proposedQuantity.ts";
 import { mayMove, slipStatuses, statesBefore } from "../../src/domain/purchase/slipStatus.ts";
-import { lineAmount, mostPrice, mostQuantity, slipTotals } from "../../src/domain/purchase/slipTotals.ts";
+import {
+  lineAmount,
+  lineTaxes,
+  mostLines,
+  mostPrice,
+  mostQuantity,
+  slipTotals,
+} from "../../src/domain/purchase/slipTotals.ts";
 
 describe("the amount of a line", () => {
   it("is rounded half away from zero, whatever binary fractions are near", () => {
@@ -81,4 +88,18 @@ describe("the proposed quantity", () => {
     expect(proposedQuantity({ ...basis, stock: null, expectedUse: null })).toBe(0);
     expect(proposedQuantity({ ...basis, unitsPerCase: 0.3, parLevel: null, stock: null, expectedUse: 0.9 })).toBe(3);
   });
+});
+
+it("spreads the tax of a rate over its lines so that the parts add up to it, also for the largest slip and a reversal", () => {
+  const partsOf = (amounts: readonly number[]) => {
+    const lines = amounts.map((amount) => ({ amount, taxRate: 8 as const }));
+    const totals = slipTotals(lines, "DOWN");
+    return { parts: lineTaxes(lines, totals), tax: totals.tax[8] };
+  };
+  expect(partsOf([100, 100, 12])).toEqual({ parts: [7, 8, 1], tax: 16 });
+  expect(partsOf([-100, -100, -12])).toEqual({ parts: [-7, -8, -1], tax: -16 });
+  expect(partsOf([0, 0])).toEqual({ parts: [0, 0], tax: 0 });
+  const { parts, tax } = partsOf(Array.from({ length: mostLines }, () => lineAmount(mostQuantity, mostPrice)));
+  expect(parts.reduce((sum, part) => sum + part, 0)).toBe(tax);
+  expect(new Set(parts)).toEqual(new Set([79_999_991_200]));
 });

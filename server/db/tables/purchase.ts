@@ -62,6 +62,10 @@ export interface PurchaseLineTable {
   missing_reason: string | null;
   /** Version of the slip whose inspection changed the line last. */
   inspected_version: Generated<number>;
+  /** Yen without tax; of an open slip what was ordered. */
+  amount: number;
+  /** Yen: the line's part of the slip's tax. */
+  tax: number;
 }
 
 /** Who moved a slip into which state. */

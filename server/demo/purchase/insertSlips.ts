@@ -41,12 +41,12 @@ export async function insertSlips(
       returning slip_id, request_id
     ), line as (
       insert into purchase_line (tenant_id, shop_id, slip_id, line_no, item_id, item_code, item_name, order_unit, unit, units_per_case,
-        quantity, price, tax_rate, received, received_price, missing_reason)
+        quantity, price, tax_rate, received, received_price, missing_reason, amount, tax)
       select ${tenantId}, ${shopId}, slip_id, line_no, item_id, item_code, item_name, order_unit, unit, units_per_case,
-        quantity, price, tax_rate, received, received_price, missing_reason
+        quantity, price, tax_rate, received, received_price, missing_reason, amount, tax
       from slip join jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l("requestId" uuid, line_no int, item_id int, item_code text,
         item_name text, order_unit text, unit text, units_per_case numeric, quantity numeric, price int, tax_rate smallint,
-        received numeric, received_price int, missing_reason text) on l."requestId" = request_id
+        received numeric, received_price int, missing_reason text, amount int8, tax int8) on l."requestId" = request_id
     )
     insert into purchase_slip_event (tenant_id, slip_id, event_no, status, at, by_uuid, reason)
     select ${tenantId}, slip_id, event_no, status, at, ${byUuid}::uuid, reason
@@ -80,7 +80,7 @@ export async function sumSlips(trx: Trx, { tenantId, shopId }: SlipPlace, from: 
       insert into ${sql.table(table)} (tenant_id, shop_id, ${sql.ref(day)}, supplier_id, item_id, quantity, amount, returned_amount,
         lowest_price, highest_price)
       select ${tenantId}, ${shopId}, ${of}, p.supplier_id, l.item_id, sum(l.received * l.units_per_case),
-        sum(round(l.received * l.received_price)), coalesce(-sum(round(l.received * l.received_price)) filter (where l.received < 0), 0),
+        sum(l.amount), coalesce(-sum(l.amount) filter (where l.received < 0), 0),
         min(l.received_price) filter (where l.received > 0), max(l.received_price) filter (where l.received > 0)
       from purchase_slip p join purchase_line l on l.tenant_id = p.tenant_id and l.slip_id = p.slip_id
       where p.tenant_id = ${tenantId} and p.shop_id = ${shopId} and p.status = 'COMPLETED' and l.received <> 0

@@ -4,7 +4,8 @@ import { missingReasons } from "../../../i18n/ja/purchase-slip.ts";
 import { priceOn, type DatedPrice } from "../../../src/domain/purchase/prices.ts";
 import type { SlipEventKind, SlipSource, SlipStatus } from "../../../src/domain/purchase/slipStatus.ts";
 import type { TaxRounding } from "../../../src/domain/tax.ts";
-import { totalColumns, totalsOf } from "../../purchase/items.ts";
+import { totalColumns } from "../../purchase/items.ts";
+import { pricedLines, type LineYen } from "../../purchase/pricedLines.ts";
 import { randomOf, uuidOf, type Random } from "../random.ts";
 import type { Delivery } from "./deliveries.ts";
 
@@ -22,7 +23,8 @@ export type SlipItem = {
   prices: readonly DatedPrice[];
 };
 
-type Line = ReturnType<typeof lineOf>;
+type PlannedLine = ReturnType<typeof lineOf>;
+type Line = PlannedLine & LineYen;
 type Event = { status: SlipEventKind; at: Date; reason?: string };
 
 /** A slip to insert. `requestId` tells it from all others, `reversalOf` is the requestId of the slip that it takes back. */
@@ -74,7 +76,7 @@ function meanOf({ code, unitsPerCase, lossRate }: SlipItem, used: number | undef
 }
 
 /** What the inspection of a line found: nearly always what was ordered. */
-function inspectedLine(line: Line, random: Random): Line {
+function inspectedLine(line: PlannedLine, random: Random): PlannedLine {
   const short = random.chance(0.025);
   const missing = short ? random.between(1, Math.min(2, line.quantity)) : 0;
   const dearer = random.chance(0.03) ? 1 + random.between(2, 6) / 100 : 1;
@@ -86,17 +88,13 @@ function inspectedLine(line: Line, random: Random): Line {
   };
 }
 
-const sumsOf = (lines: readonly Line[], status: SlipStatus, rounding: TaxRounding) =>
-  totalColumns(
-    totalsOf(
-      lines.map(({ quantity, received, price, received_price, tax_rate }) =>
-        status === "COMPLETED"
-          ? { quantity: received ?? 0, price: received_price ?? price, tax_rate }
-          : { quantity, price, tax_rate },
-      ),
-      rounding,
-    ),
+/** The lines of a slip with their yen, and its sums as columns. */
+function pricedSlip(planned: readonly PlannedLine[], status: SlipStatus, rounding: TaxRounding) {
+  const { lines, totals } = pricedLines(planned, rounding, ({ quantity, received, price, received_price }) =>
+    status === "COMPLETED" ? { quantity: received ?? 0, price: received_price ?? price } : { quantity, price },
   );
+  return { lines, ...totalColumns(totals) };
+}
 
 /** A reversal of one unit of a line, on the day after the receipt. */
 function reversalOf(slip: DemoSlip, random: Random, { taxRounding }: SlipScene): DemoSlip[] {
@@ -109,8 +107,7 @@ function reversalOf(slip: DemoSlip, random: Random, { taxRounding }: SlipScene):
   return [
     {
       ...slip,
-      ...sumsOf(lines, "COMPLETED", taxRounding),
-      lines,
+      ...pricedSlip(lines, "COMPLETED", taxRounding),
       remarks,
       source: "REVERSAL",
       mailedAt: null,
@@ -177,9 +174,8 @@ export function slipsOf(
     source: random.pick<SlipSource>(sources),
     remarks: null,
     mailedAt: status !== "DRAFT" && supplier.hasMail ? at(orderDate, 11.7) : null,
-    lines,
     events,
-    ...sumsOf(lines, status, scene.taxRounding),
+    ...pricedSlip(lines, status, scene.taxRounding),
   };
   if (status !== "COMPLETED" || addDays(date, 1) >= scene.today || !random.chance(0.02)) return [slip];
   const reversals = reversalOf(slip, random, scene);

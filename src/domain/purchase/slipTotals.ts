@@ -25,6 +25,21 @@ type AmountLine = { amount: number; taxRate: TaxRate };
 /** Yen without tax and tax, by rate. */
 export type SlipTotals = { amount: Record<TaxRate, number>; tax: Record<TaxRate, number>; total: number };
 
+/**
+ * The tax of each line: its part of the slip's tax at its rate, by running sums in the order of the lines, so that the parts add up to the
+ * tax. The products exceed safe integers.
+ */
+export function lineTaxes(lines: readonly AmountLine[], { amount, tax }: SlipTotals): number[] {
+  const running: Record<TaxRate, number> = { 8: 0, 10: 0 };
+  const partOf = (rate: TaxRate): bigint => (BigInt(tax[rate]) * BigInt(running[rate])) / BigInt(amount[rate]);
+  return lines.map(({ amount: own, taxRate }) => {
+    if (amount[taxRate] === 0) return 0;
+    const before = partOf(taxRate);
+    running[taxRate] += own;
+    return Number(partOf(taxRate) - before);
+  });
+}
+
 /** The sums of a slip: the tax of each rate is rounded once. `total` has the tax. */
 export function slipTotals(lines: readonly AmountLine[], rounding: TaxRounding): SlipTotals {
   const amount: Record<TaxRate, number> = { 8: 0, 10: 0 };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import {
   CompletePurchaseSlipDocument,
   CreatePurchaseSlipDocument,
+  GetPurchaseDetailDocument,
   GetPurchaseSlipDocument,
   OrderPurchaseSlipsDocument,
   ReversePurchaseSlipDocument,
@@ -10,6 +11,7 @@ import {
 import { taxOf } from "../../../src/domain/tax.ts";
 import { verify } from "../../../server/verify/verify.ts";
 import { checkPurchases } from "../../../server/verify/purchases.ts";
+import { checkSlips } from "../../../server/verify/slips.ts";
 import { testApp, type TestApp } from "../../support/app.ts";
 import { addPurchaseMasters, items, receiveSlip, suppliers } from "../../support/purchases.ts";
 
@@ -101,6 +103,7 @@ it("generated slips keep one rounding a rate, never change once they are complet
     }
   }
   expect(await checkPurchases(server.db.kysely, 13, 431)).toEqual([]);
+  expect(await checkSlips(server.db.kysely, 13, 431)).toEqual([]);
   await sql`update purchase_day set amount = amount + 1 where item_id = ${items.tomato}`.execute(server.db.kysely);
   expect(await checkPurchases(server.db.kysely, 13, 431)).toEqual([
     { kind: "purchase", table: "purchase_day", date: today, itemId: items.tomato },
@@ -110,3 +113,51 @@ it("generated slips keep one rounding a rate, never change once they are complet
   expect(shop).toMatchObject({ rebuilt: ["2026-11-01", today], left: [] });
   expect(shop?.faults).toHaveLength(2);
 }, 60_000);
+
+type Rates = { amount8: number; amount10: number; tax8: number; tax10: number };
+
+it("lists lines whose yen are those of their slips, and the lines of one item the same", async () => {
+  const period = { shop_ids: [431], fromDate: "2026-11-01", toDate: today, limit: 500, offset: 0 };
+  const detail = (over: object = {}) => server.call("tencho", GetPurchaseDetailDocument, { ...period, ...over });
+  for (const status of ["COMPLETED", "ORDERED"] as const) {
+    const { data: lines, total } = await detail({ status });
+    expect(total).toBe(lines.length);
+    for (const slipId of new Set(lines.map((line) => line.slipId))) {
+      const slip: Rates = await server.call("tencho", GetPurchaseSlipDocument, { slipId });
+      const sumOf = (rate: number, of: "amount" | "tax") =>
+        lines.reduce((sum, line) => sum + (line.slipId === slipId && line.taxRate === rate ? line[of] : 0), 0);
+      expect(slip).toMatchObject({
+        amount8: sumOf(8, "amount"),
+        amount10: sumOf(10, "amount"),
+        tax8: sumOf(8, "tax"),
+        tax10: sumOf(10, "tax"),
+      });
+    }
+    for (const [itemId, itemCode] of [
+      [items.tomato, "TOMATO"],
+      [items.beer, "BEER"],
+    ] as const) {
+      const own = lines.filter((line) => line.itemCode === itemCode);
+      const sumOf = (of: "amount" | "tax") => own.reduce((sum, line) => sum + line[of], 0);
+      const found = await detail({ status, itemId });
+      expect(found).toMatchObject({ data: own, total: own.length, amount: sumOf("amount"), tax: sumOf("tax") });
+      const page = await detail({ status, itemId, limit: 3, offset: 2 });
+      expect(page).toMatchObject({ data: own.slice(2, 5), total: own.length });
+    }
+  }
+});
+
+it("finds a line whose yen were changed, and a slip whose sums are not those of its lines", async () => {
+  const { rows } = await sql<{ slip_id: number }>`
+    select slip_id from purchase_slip where status = 'COMPLETED' and amount8 > 0 order by slip_id limit 3`.execute(
+    server.db.kysely,
+  );
+  const [tax, amount, sum] = rows.map(({ slip_id }) => slip_id);
+  await sql`update purchase_line set tax = tax + 1 where slip_id = ${tax} and line_no = 1`.execute(server.db.kysely);
+  await sql`update purchase_line set amount = amount + 1 where slip_id = ${amount} and line_no = 1`.execute(
+    server.db.kysely,
+  );
+  await sql`update purchase_slip set amount8 = amount8 + 1 where slip_id = ${sum}`.execute(server.db.kysely);
+  const faults = await checkSlips(server.db.kysely, 13, 431);
+  expect(faults).toEqual([tax, amount, sum].map((slipId) => ({ kind: "slip", date: today, slipId })));
+});
