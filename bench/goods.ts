@@ -41,7 +41,7 @@ export function goodsQueries({
     "getStockCost MONTH": { ...range, costBy: "MONTH" },
     "getStockCost ITEM": { ...range, costBy: "ITEM" },
     "getTransferLineList last page": { ...page, offset: 59_000 },
-    "getTransferLineList item": { ...page, itemText: "品目5" },
+    "getTransferLineList item": { ...page, itemId: 5 },
     "getTransferLineList on the way": { ...page, transferStatus: "SHIPPED" },
     getStockCountList: page,
     "getStock one shop": { ...shop, date: to },

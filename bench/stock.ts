@@ -1,6 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import { addDays, firstOfMonth, lastOfMonth, monthAway } from "../src/core/calendar/date.ts";
 import type { Tables } from "../server/db/tables.ts";
+import { rollUp } from "../server/transfer/rollUp.ts";
 import { itemCount, itemsEach, suppliers, type PurchaseSize } from "./purchases.ts";
 
 /** Days before the last date on which the reports begin. */
@@ -62,6 +63,10 @@ async function makeTransfers(db: Kysely<Tables>, { shops, days, lastDate }: Purc
     cross join lateral (
       select 1 + (transfer_id * 5 + n * 11) % ${itemCount}::int as item, case when (transfer_id + n) % 50 = 0 then 100 else 0 end as short
     ) i`.execute(db);
+  const { rows } = await sql<{ transfer_id: number }>`select transfer_id from transfer where tenant_id = 1`.execute(db);
+  const transfers = { tenantId: 1, transferIds: rows.map(({ transfer_id }) => transfer_id) };
+  await rollUp(db, transfers, "SHIPPED");
+  await rollUp(db, transfers, "RECEIVED");
 }
 
 /** An invoice of each supplier and month with a line for each slip; one in a hundred has another amount. */
@@ -96,8 +101,9 @@ async function makeOpenSlips(db: Kysely<Tables>, { shops, lastDate }: PurchaseSi
       returning slip_id, shop_id, supplier_id
     )
     insert into purchase_line (tenant_id, shop_id, slip_id, line_no, item_id, item_code, item_name, order_unit, unit, units_per_case,
-      quantity, price, tax_rate)
-    select 1, shop_id, slip_id, n, item, 'I' || item, '品目' || item, 'kg', 'g', 1000, 1, 1000, case when item % 8 = 0 then 10 else 8 end
+      quantity, price, tax_rate, amount, tax)
+    select 1, shop_id, slip_id, n, item, 'I' || item, '品目' || item, 'kg', 'g', 1000, 1, 1000, case when item % 8 = 0 then 10 else 8 end, 1000,
+      case when item % 8 = 0 then 100 else 80 end
     from slips cross join generate_series(1, ${itemsEach}::int) n
     cross join lateral (select (supplier_id - 1) * ${itemsEach}::int + n as item) i`.execute(db);
 }
@@ -114,6 +120,6 @@ export async function makeStock(db: Kysely<Tables>, size: PurchaseSize): Promise
     await makeInvoices(all);
     await makeOpenSlips(all, size);
   });
-  await sql`vacuum analyze item_price, purchase_slip, purchase_line, stock_count, stock_count_line, stock_loss, transfer, transfer_line, supplier_invoice,
+  await sql`vacuum analyze item_price, purchase_slip, purchase_line, stock_count, stock_count_line, stock_loss, transfer, transfer_line, transfer_day, transfer_month, supplier_invoice,
     supplier_invoice_line`.execute(db);
 }

@@ -268,8 +268,8 @@ with
           1 as sign,
           shop_id,
           item_id,
-          quantity,
-          amount
+          "quantity" as quantity,
+          "amount" as amount
         from
           "purchase_month"
         where
@@ -282,8 +282,8 @@ with
           -1,
           shop_id,
           item_id,
-          quantity,
-          amount
+          "quantity" as quantity,
+          "amount" as amount
         from
           "purchase_day"
         where
@@ -296,8 +296,8 @@ with
           1,
           shop_id,
           item_id,
-          quantity,
-          amount
+          "quantity" as quantity,
+          "amount" as amount
         from
           "purchase_day"
         where
@@ -313,20 +313,56 @@ with
   ),
   came as materialized (
     select
-      "t"."to_shop_id" as shop_id,
-      1 as span,
-      l.item_id,
-      sum("l"."received") as quantity,
-      sum(round("l"."received" * coalesce(l.unit_price, 0))) as amount
+      p.shop_id,
+      m.span,
+      p.item_id,
+      sum(p.sign * p.quantity) as quantity,
+      sum(p.sign * p.amount) as amount
     from
-      transfer t
-      join transfer_line l on l.tenant_id = :tenant
-      and l.transfer_id = t.transfer_id
-    where
-      t.tenant_id = :tenant
-      and "t"."to_shop_id" = any (:'shops'::int[])
-      and "t"."receive_date" between :'from'::date and :'to'::date
-      and "l"."received" > 0
+      (
+        select
+          month,
+          1 as sign,
+          shop_id,
+          item_id,
+          "received" as quantity,
+          "received_amount" as amount
+        from
+          "transfer_month"
+        where
+          tenant_id = :tenant
+          and shop_id = any (:'shops'::int[])
+          and month between '2026-09-01'::date and '2026-10-01'::date
+        union all
+        select
+          '2026-09-01'::date,
+          -1,
+          shop_id,
+          item_id,
+          "received" as quantity,
+          "received_amount" as amount
+        from
+          "transfer_day"
+        where
+          tenant_id = :tenant
+          and shop_id = any (:'shops'::int[])
+          and business_date between '2026-09-01'::date and '2026-09-14'::date
+        union all
+        select
+          '2026-11-01'::date,
+          1,
+          shop_id,
+          item_id,
+          "received" as quantity,
+          "received_amount" as amount
+        from
+          "transfer_day"
+        where
+          tenant_id = :tenant
+          and shop_id = any (:'shops'::int[])
+          and business_date between '2026-11-01'::date and :'to'::date
+      ) p
+      join months m on m.month = p.month
     group by
       1,
       2,
@@ -334,20 +370,56 @@ with
   ),
   went as materialized (
     select
-      "t"."shop_id" as shop_id,
-      1 as span,
-      l.item_id,
-      sum("l"."shipped") as quantity,
-      sum(round("l"."shipped" * coalesce(l.unit_price, 0))) as amount
+      p.shop_id,
+      m.span,
+      p.item_id,
+      sum(p.sign * p.quantity) as quantity,
+      sum(p.sign * p.amount) as amount
     from
-      transfer t
-      join transfer_line l on l.tenant_id = :tenant
-      and l.transfer_id = t.transfer_id
-    where
-      t.tenant_id = :tenant
-      and "t"."shop_id" = any (:'shops'::int[])
-      and "t"."ship_date" between :'from'::date and :'to'::date
-      and "l"."shipped" > 0
+      (
+        select
+          month,
+          1 as sign,
+          shop_id,
+          item_id,
+          "shipped" as quantity,
+          "shipped_amount" as amount
+        from
+          "transfer_month"
+        where
+          tenant_id = :tenant
+          and shop_id = any (:'shops'::int[])
+          and month between '2026-09-01'::date and '2026-10-01'::date
+        union all
+        select
+          '2026-09-01'::date,
+          -1,
+          shop_id,
+          item_id,
+          "shipped" as quantity,
+          "shipped_amount" as amount
+        from
+          "transfer_day"
+        where
+          tenant_id = :tenant
+          and shop_id = any (:'shops'::int[])
+          and business_date between '2026-09-01'::date and '2026-09-14'::date
+        union all
+        select
+          '2026-11-01'::date,
+          1,
+          shop_id,
+          item_id,
+          "shipped" as quantity,
+          "shipped_amount" as amount
+        from
+          "transfer_day"
+        where
+          tenant_id = :tenant
+          and shop_id = any (:'shops'::int[])
+          and business_date between '2026-11-01'::date and :'to'::date
+      ) p
+      join months m on m.month = p.month
     group by
       1,
       2,

@@ -38,28 +38,28 @@ with
       coalesce(
         sum(quantity) filter (
           where
-            kind = any ('{BOUGHT}')
+            kind = 'BOUGHT'
         ),
         0
       ) as bought,
       - coalesce(
         sum(quantity) filter (
           where
-            kind = any ('{USED}')
+            kind = 'USED'
         ),
         0
       ) as used,
       - coalesce(
         sum(quantity) filter (
           where
-            kind = any ('{LOST}')
+            kind = 'LOST'
         ),
         0
       ) as lost,
       coalesce(
         sum(quantity) filter (
           where
-            kind = any ('{CAME,WENT}')
+            kind = 'MOVED'
         ),
         0
       ) as moved
@@ -188,57 +188,51 @@ with
         union all
         select
           b.shop_id,
-          l.item_id,
-          'WENT',
-          t.ship_date,
-          - l.shipped,
-          null
+          t.item_id,
+          'MOVED',
+          t.business_date,
+          t.priced,
+          t.priced_value
         from
-          transfer t
-          join transfer_line l on l.tenant_id = t.tenant_id
-          and l.transfer_id = t.transfer_id
-          join base b on "t"."shop_id" = b.shop_id
+          base b
+          join transfer_day t on t.tenant_id = :tenant
+          and "t"."shop_id" = b.shop_id
           and "t"."shop_id" = any (:'shops'::int[])
-          and b.item_id = l.item_id
-        where
-          t.tenant_id = :tenant
-          and t.ship_date is not null
-          and l.shipped > 0
-          and "t"."ship_date" > b.count_date
-          and "t"."ship_date" <= :'to'::date
-          and "t"."ship_date" > (
+          and t.item_id = b.item_id
+          and "t"."business_date" > b.count_date
+          and "t"."business_date" <= :'to'::date
+          and "t"."business_date" > (
             select
               min(count_date)
             from
               base
           )
+        where
+          t.priced > 0
         union all
         select
           b.shop_id,
-          l.item_id,
-          'CAME',
-          t.receive_date,
-          l.received,
-          l.received * l.unit_price
+          t.item_id,
+          'MOVED',
+          t.business_date,
+          t.received - t.priced - t.shipped,
+          null
         from
-          transfer t
-          join transfer_line l on l.tenant_id = t.tenant_id
-          and l.transfer_id = t.transfer_id
-          join base b on "t"."to_shop_id" = b.shop_id
-          and "t"."to_shop_id" = any (:'shops'::int[])
-          and b.item_id = l.item_id
-        where
-          t.tenant_id = :tenant
-          and t.receive_date is not null
-          and l.received > 0
-          and "t"."receive_date" > b.count_date
-          and "t"."receive_date" <= :'to'::date
-          and "t"."receive_date" > (
+          base b
+          join transfer_day t on t.tenant_id = :tenant
+          and "t"."shop_id" = b.shop_id
+          and "t"."shop_id" = any (:'shops'::int[])
+          and t.item_id = b.item_id
+          and "t"."business_date" > b.count_date
+          and "t"."business_date" <= :'to'::date
+          and "t"."business_date" > (
             select
               min(count_date)
             from
               base
           )
+        where
+          t.received - t.priced - t.shipped <> 0
       ) m
     group by
       1,

@@ -8,86 +8,166 @@
 \set offset 50
 
 with
-  transfers as materialized (
+  dates as materialized (
     select
-      t.*
+      transfer_date as day,
+      sum(lines) as rows,
+      sum(shipped_amount) as shipped_amount,
+      sum(
+        case status
+          when 'SHIPPED' then shipped_amount
+          else 0
+        end
+      ) as transit_amount,
+      sum(short_amount) as short_amount
     from
-      transfer t
-    where
-      t.shop_id = any (:'shops'::int[])
-      and t.tenant_id = :tenant
-      and t.transfer_date between :'from'::date and :'to'::date
-      and t.status <> 'CANCELED'
-    union
-    select
-      t.*
-    from
-      transfer t
-    where
-      t.to_shop_id = any (:'shops'::int[])
-      and t.tenant_id = :tenant
-      and t.transfer_date between :'from'::date and :'to'::date
-      and t.status <> 'CANCELED'
+      (
+        select
+          t.transfer_date,
+          t.lines,
+          t.status,
+          t.shipped_amount,
+          t.short_amount
+        from
+          transfer t
+        where
+          t.tenant_id = :tenant
+          and t.shop_id = any (:'shops'::int[])
+          and t.transfer_date between :'from'::date and :'to'::date
+          and t.status <> 'CANCELED'
+          and true
+        union all
+        select
+          t.transfer_date,
+          t.lines,
+          t.status,
+          t.shipped_amount,
+          t.short_amount
+        from
+          transfer t
+        where
+          t.tenant_id = :tenant
+          and t.to_shop_id = any (:'shops'::int[])
+          and not t.shop_id = any (:'shops'::int[])
+          and t.transfer_date between :'from'::date and :'to'::date
+          and t.status <> 'CANCELED'
+          and true
+      ) t
+    group by
+      1
   ),
-  lines as materialized (
+  page_dates as materialized (
+    select
+      day,
+      before
+    from
+      (
+        select
+          day,
+          rows,
+          sum(rows) over (
+            order by
+              day desc
+          ) - rows as before
+        from
+          dates
+      ) d
+    where
+      before < 75::int8
+      and before + rows > :offset::int
+  ),
+  page as materialized (
+    select
+      t.transfer_id,
+      t.shop_id,
+      t.to_shop_id,
+      t.status,
+      t.request_date,
+      t.transfer_no,
+      t.transfer_date
+    from
+      transfer t
+    where
+      t.tenant_id = :tenant
+      and t.shop_id = any (:'shops'::int[])
+      and t.transfer_date between :'from'::date and :'to'::date
+      and t.status <> 'CANCELED'
+      and t.transfer_date = any (
+        array(
+          select
+            day
+          from
+            page_dates
+        )
+      )
+    union all
+    select
+      t.transfer_id,
+      t.shop_id,
+      t.to_shop_id,
+      t.status,
+      t.request_date,
+      t.transfer_no,
+      t.transfer_date
+    from
+      transfer t
+    where
+      t.tenant_id = :tenant
+      and t.to_shop_id = any (:'shops'::int[])
+      and not t.shop_id = any (:'shops'::int[])
+      and t.transfer_date between :'from'::date and :'to'::date
+      and t.status <> 'CANCELED'
+      and t.transfer_date = any (
+        array(
+          select
+            day
+          from
+            page_dates
+        )
+      )
+  ),
+  shown as materialized (
     select
       t.*,
-      l.line_no,
-      l.item_code,
-      l.item_name,
-      l.unit,
-      l.requested,
-      l.shipped,
-      l.received,
-      l.ship_reason,
-      l.short_reason,
-      case t.status
-        when 'SHIPPED' then l.shipped
-      end as in_transit,
-      case t.status
-        when 'RECEIVED' then l.shipped - l.received
-      end as short,
-      round("l"."shipped" * l.unit_price)::int8 as amount,
-      l.unit_price
+      row_number() over (
+        order by
+          transfer_date desc,
+          transfer_id desc,
+          line_no
+      ) as place
     from
-      transfers t
-      join transfer_line l on l.tenant_id = :tenant
-      and l.transfer_id = t.transfer_id
-    where
-      true
+      (
+        select
+          t.*,
+          l.line_no
+        from
+          page t
+          join transfer_line l on l.tenant_id = :tenant
+          and l.transfer_id = t.transfer_id
+      ) t
+    order by
+      transfer_date desc,
+      transfer_id desc,
+      line_no
+    limit
+      :limit::int
+    offset
+      (
+        select
+          :offset::int - coalesce(min(before), 0)
+        from
+          page_dates
+      )
   )
 select
-  (
-    select
-      count(*)
-    from
-      lines
-  )::int8 as total,
-  (
-    select
-      coalesce(sum(amount), 0)
-    from
-      lines
-  )::int8 as amount,
-  (
-    select
-      coalesce(sum(round(in_transit * unit_price)), 0)
-    from
-      lines
-  )::int8 as "transitAmount",
-  (
-    select
-      coalesce(sum(round(short * unit_price)), 0)
-    from
-      lines
-  )::int8 as "shortAmount",
+  sums.*,
   coalesce(
     (
       select
         json_agg(
           json_build_object(
             'id',
-            t.transfer_id || '-' || t.line_no,
+            t.transfer_id || '-' || l.line_no,
             'transferId',
             t.transfer_id,
             'date',
@@ -103,54 +183,52 @@ select
             'status',
             t.status,
             'itemCode',
-            t.item_code,
+            l.item_code,
             'itemName',
-            t.item_name,
+            l.item_name,
             'requested',
-            t.requested,
+            l.requested,
             'shipped',
-            t.shipped,
+            l.shipped,
             'inTransit',
-            t.in_transit,
+            case t.status
+              when 'SHIPPED' then l.shipped
+            end,
             'received',
-            t.received,
+            l.received,
             'short',
-            t.short,
+            case t.status
+              when 'RECEIVED' then l.shipped - l.received
+            end,
             'unit',
-            t.unit,
+            l.unit,
             'reason',
-            nullif(concat_ws(' ', t.ship_reason, t.short_reason), ''),
+            nullif(concat_ws(' ', l.ship_reason, l.short_reason), ''),
             'amount',
-            t.amount
+            l.shipped_amount
           )
           order by
             t.place
         )
       from
-        (
-          select
-            l.*,
-            row_number() over (
-              order by
-                transfer_date desc,
-                transfer_id desc,
-                line_no
-            ) as place
-          from
-            lines l
-          order by
-            transfer_date desc,
-            transfer_id desc,
-            line_no
-          limit
-            :limit::int
-          offset
-            :offset::int
-        ) t
+        shown t
+        join transfer_line l on l.tenant_id = :tenant
+        and l.transfer_id = t.transfer_id
+        and l.line_no = t.line_no
         join shop f on f.tenant_id = :tenant
         and f.shop_id = t.shop_id
         join shop r on r.tenant_id = :tenant
         and r.shop_id = t.to_shop_id
     ),
     '[]'
-  ) as data;
+  ) as data
+from
+  (
+    select
+      coalesce(sum(rows), 0)::int8 as total,
+      coalesce(sum(shipped_amount), 0)::int8 as amount,
+      coalesce(sum(transit_amount), 0)::int8 as "transitAmount",
+      coalesce(sum(short_amount), 0)::int8 as "shortAmount"
+    from
+      "dates"
+  ) sums;

@@ -14,6 +14,10 @@ export const verifyTexts = {
     `  ${table} ${date} の品目 ${itemId} の合計が、入荷完了の伝票の明細に合いません。`,
   slip: (date: string, slipId: number) =>
     `  ${date} の仕入伝票（${slipId}）の明細の金額か税が、数量と単価、または伝票の合計と合いません。`,
+  transferSum: (table: string, date: string, itemId: number) =>
+    `  ${table} ${date} の品目 ${itemId} の合計が、店間移動の明細に合いません。`,
+  transfer: (date: string, transferId: number) =>
+    `  ${date} の店間移動（${transferId}）の合計が、その明細に合いません。`,
   stockCount: (date: string, countId: number) =>
     `  ${date} の棚卸（${countId}）が、その明細と合わないか、前に数えた品目を欠いています。`,
   loss: (date: string) => `  ${date} の廃棄・ロスが、提出された日報と合いません。`,

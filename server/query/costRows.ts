@@ -81,13 +81,14 @@ export function costTables(scope: CostScope, open: readonly OpenStock[]): RawBui
   const byMonth = scope.costBy === "MONTH";
   const mine = sql<boolean>`tenant_id = ${tenantId} and shop_id = any(${shopIds}::int[])`;
   const starts = spans.map(({ from }) => from);
-  const spanOf = (day: string) => (byMonth ? sql`width_bucket(${sql.ref(day)}, ${starts}::date[])` : sql`1`);
-  const moved = (shop: string, day: string, quantity: string) => sql`
-    select ${sql.ref(`t.${shop}`)} as shop_id, ${spanOf(`t.${day}`)} as span, l.item_id, sum(${sql.ref(`l.${quantity}`)}) as quantity,
-      sum(round(${sql.ref(`l.${quantity}`)} * coalesce(l.unit_price, 0))) as amount
-    from transfer t join transfer_line l on l.tenant_id = ${tenantId} and l.transfer_id = t.transfer_id
-    where t.tenant_id = ${tenantId} and ${sql.ref(`t.${shop}`)} = any(${shopIds}::int[])
-      and ${sql.ref(`t.${day}`)} between ${scope.from}::date and ${scope.to}::date and ${sql.ref(`l.${quantity}`)} > 0 group by 1, 2, 3`;
+  const spanSums = (source: { months: string; days: string }, quantity: string, amount: string) => sql`
+      select p.shop_id, m.span, p.item_id, sum(p.sign * p.quantity) as quantity, sum(p.sign * p.amount) as amount
+      from (${monthRows(scope, {
+        ...source,
+        columns: sql`shop_id, item_id, ${sql.ref(quantity)} as quantity, ${sql.ref(amount)} as amount`,
+        where: mine,
+      })}) p join months m on m.month = p.month group by 1, 2, 3`;
+  const transfers = { months: "transfer_month", days: "transfer_day" };
   return sql`
     spans as materialized (
       select span::int, starts, before, ends from unnest(${starts}::date[], ${spans.map(({ before }) => before)}::date[],
@@ -109,16 +110,10 @@ export function costTables(scope: CostScope, open: readonly OpenStock[]): RawBui
       left join open_sums oo on oo.shop_id = shop.shop_id and oo.count_date = spans.before
       left join open_sums co on co.shop_id = shop.shop_id and co.count_date = spans.ends
       where shop.tenant_id = ${tenantId} and shop.shop_id = any(${shopIds}::int[])
-    ), bought as materialized (
-      select p.shop_id, m.span, p.item_id, sum(p.sign * p.quantity) as quantity, sum(p.sign * p.amount) as amount
-      from (${monthRows(scope, {
-        months: "purchase_month",
-        days: "purchase_day",
-        columns: sql`shop_id, item_id, quantity, amount`,
-        where: mine,
-      })}) p join months m on m.month = p.month group by 1, 2, 3
-    ), came as materialized (${moved("to_shop_id", "receive_date", "received")}),
-    went as materialized (${moved("shop_id", "ship_date", "shipped")}),
+    ), bought as materialized (${spanSums({ months: "purchase_month", days: "purchase_day" }, "quantity", "amount")}
+    ), came as materialized (${spanSums(transfers, "received", "received_amount")}
+    ), went as materialized (${spanSums(transfers, "shipped", "shipped_amount")}
+    ),
     sales as materialized (
       select p.shop_id, m.span, sum(p.sign * (p.sales - p.tax)) as net_sales
       from (${monthRows(scope, {

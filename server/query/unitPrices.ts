@@ -21,14 +21,14 @@ type Places = { tenantId: number; shopIds: readonly number[] };
 /**
  * SQL: what one stock unit of each item costs each shop at the end of a date, as rows of shop_id, item_id and unit_price (yen without
  * tax): the mean price of the last day on which it was bought or came from another shop, else the price list. Items without either have
- * no row. The last day of each shop and item is one step in the index purchase_day_item.
+ * no row. The last days of each shop and item are one step each in the indexes purchase_day_item and transfer_day_item.
  */
 export const lastPricesOf = ({ tenantId, shopIds }: Places, date: string): RawBuilder<unknown> => sql`
   select o.shop_id, o.item_id, coalesce(
-      case when came.day > o.day then came.unit_price end, o.unit_price, came.unit_price, listed.unit_price
+      case when o.came_day > o.day then o.came_price end, o.unit_price, o.came_price, listed.unit_price
     ) as unit_price
   from (
-    select s.shop_id, i.item_id, b.day, b.unit_price
+    select s.shop_id, i.item_id, b.day, b.unit_price, came.day as came_day, came.unit_price as came_price
     from unnest(${[...shopIds]}::int[]) as s(shop_id)
     join purchase_item i on i.tenant_id = ${tenantId}
     left join lateral (
@@ -37,21 +37,18 @@ export const lastPricesOf = ({ tenantId, shopIds }: Places, date: string): RawBu
         and d.quantity > 0
       group by d.business_date order by d.business_date desc limit 1
     ) b on true
+    left join lateral (
+      select t.business_date as day, t.priced_value / t.priced as unit_price from transfer_day t
+      where t.tenant_id = ${tenantId} and t.shop_id = s.shop_id and t.item_id = i.item_id and t.business_date <= ${date}::date
+        and t.priced > 0
+      order by t.business_date desc limit 1
+    ) came on true
   ) o
-  left join (
-    select distinct on (shop_id, item_id) shop_id, item_id, day, unit_price from (
-      select t.to_shop_id as shop_id, l.item_id, t.receive_date as day, sum(l.unit_price * l.received) / sum(l.received) as unit_price
-      from transfer t join transfer_line l on l.tenant_id = ${tenantId} and l.transfer_id = t.transfer_id
-      where t.tenant_id = ${tenantId} and t.to_shop_id = any(${[...shopIds]}::int[]) and t.receive_date <= ${date}::date
-        and l.received > 0 and l.unit_price is not null
-      group by 1, 2, 3
-    ) days order by shop_id, item_id, day desc
-  ) came on came.shop_id = o.shop_id and came.item_id = o.item_id
   left join (
     select distinct on (item_id) item_id, unit_price from (${priceSteps(tenantId)}) s
     where from_date <= ${date}::date order by item_id, from_date desc
   ) listed on listed.item_id = o.item_id
-  where coalesce(o.unit_price, came.unit_price, listed.unit_price) is not null`;
+  where coalesce(o.unit_price, o.came_price, listed.unit_price) is not null`;
 
 /** SQL: the same of one shop: rows of item_id and unit_price. */
 export const lastPrices = (

@@ -22,11 +22,11 @@ export function stockItemsStatement(scope: ReportScope) {
     select shop_id, product_code, quantity from product_day
     where tenant_id = ${tenantId} and shop_id = any(${[...shopIds]}::int[]) and channel = 0
       and business_date > ${addDays(date, -usualDays)}::date and business_date <= ${date}::date`;
-  const of = (...kinds: string[]) => sql`coalesce(sum(quantity) filter (where kind = any(${kinds})), 0)`;
+  const of = (kind: string) => sql`coalesce(sum(quantity) filter (where kind = ${kind}), 0)`;
   return sql<{ rows: Row[]; freshness: Freshness }>`
     with base as materialized (${lastCounts(places)}), moves as (
       select shop_id, item_id, sum(quantity) as quantity, ${of("BOUGHT")} as bought, -${of("USED")} as used, -${of("LOST")} as lost,
-        ${of("CAME", "WENT")} as moved
+        ${of("MOVED")} as moved
       from (${movesSince(places)}) m group by 1, 2
     ), usual as (${itemUse(tenantId, sold, ["shop_id"])})
     select coalesce((select json_agg(r) from (

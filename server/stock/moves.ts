@@ -35,9 +35,8 @@ export function movesSince({ tenantId, shopIds, date }: StockPlaces, byDay = fal
     select b.shop_id, b.count_date, d.product_code, d.quantity${day} from (select distinct shop_id, count_date from base) b
     join product_day d on d.tenant_id = ${tenantId} and ${at("d.shop_id")} and d.channel = 0 and ${since("d.business_date")}`;
   const used = itemUse(tenantId, sold, ["shop_id", "count_date", ...(byDay ? ["business_date"] : [])]);
-  const lines = (shop: string): RawBuilder<unknown> => sql`
-    transfer t join transfer_line l on l.tenant_id = t.tenant_id and l.transfer_id = t.transfer_id
-    join base b on ${at(shop)} and b.item_id = l.item_id`;
+  const transfers = sql`base b
+    join transfer_day t on t.tenant_id = ${tenantId} and ${at("t.shop_id")} and t.item_id = b.item_id and ${since("t.business_date")}`;
   return sql`
     select b.shop_id, p.item_id, 'BOUGHT' as kind, p.business_date as day, p.quantity, p.amount from base b
     join purchase_day p on p.tenant_id = ${tenantId} and ${at("p.shop_id")} and p.item_id = b.item_id and ${since("p.business_date")}
@@ -48,9 +47,8 @@ export function movesSince({ tenantId, shopIds, date }: StockPlaces, byDay = fal
     select b.shop_id, l.item_id, 'LOST', l.business_date, -l.quantity, null from base b
     join stock_loss l on l.tenant_id = ${tenantId} and ${at("l.shop_id")} and l.item_id = b.item_id and ${since("l.business_date")}
     union all
-    select b.shop_id, l.item_id, 'WENT', t.ship_date, -l.shipped, null from ${lines("t.shop_id")}
-    where t.tenant_id = ${tenantId} and t.ship_date is not null and l.shipped > 0 and ${since("t.ship_date")}
+    select b.shop_id, t.item_id, 'MOVED', t.business_date, t.priced, t.priced_value from ${transfers} where t.priced > 0
     union all
-    select b.shop_id, l.item_id, 'CAME', t.receive_date, l.received, l.received * l.unit_price from ${lines("t.to_shop_id")}
-    where t.tenant_id = ${tenantId} and t.receive_date is not null and l.received > 0 and ${since("t.receive_date")}`;
+    select b.shop_id, t.item_id, 'MOVED', t.business_date, t.received - t.priced - t.shipped, null from ${transfers}
+    where t.received - t.priced - t.shipped <> 0`;
 }

@@ -5,6 +5,7 @@ import type { Context } from "../context.ts";
 import { callOf, inOne, type Call } from "../crud/call.ts";
 import { holdTransfer, linesOfTransfer, refuseOther, type StoredLine, type StoredTransfer } from "./holdTransfer.ts";
 import { addEvent, holdDay, noteTransfer, paired, saveTransfer, trimmed } from "./moveTransfer.ts";
+import { rollUp } from "./rollUp.ts";
 
 type Pair = { line: StoredLine; sent: ReceiveTransferInput["lines"][number]; index: number };
 
@@ -59,6 +60,7 @@ export const receiveTransfer = (context: Context, input: ReceiveTransferInput): 
       call.db,
     );
     await saveTransfer(call, known, { status: "RECEIVED", receive_date: receiveDate });
+    await rollUp(call.db, { tenantId: known.tenant_id, transferIds: [known.transfer_id] }, "RECEIVED");
     await addEvent(call, { ...known, status: "RECEIVED" }, toShopId);
     noteTransfer(call, known, toShopId, {
       action: "UPDATE",

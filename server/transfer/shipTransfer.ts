@@ -7,6 +7,7 @@ import { callOf, inOne, type Call } from "../crud/call.ts";
 import { lastPrices } from "../query/unitPrices.ts";
 import { holdTransfer, linesOfTransfer, refuseOther, type StoredTransfer } from "./holdTransfer.ts";
 import { addEvent, holdDay, noteTransfer, paired, saveTransfer, trimmed } from "./moveTransfer.ts";
+import { rollUp } from "./rollUp.ts";
 
 /** Days before the request on which the goods may have left: a transfer may be written down after it was made. */
 const reach = 31;
@@ -58,6 +59,7 @@ export const shipTransfer = (context: Context, input: ShipTransferInput): Promis
       call.db,
     );
     await saveTransfer(call, known, { status: "SHIPPED", ship_date: shipDate, expected_date: expectedDate });
+    await rollUp(call.db, { tenantId: known.tenant_id, transferIds: [known.transfer_id] }, "SHIPPED");
     await addEvent(call, { ...known, status: "SHIPPED" }, fromShopId);
     noteTransfer(call, known, fromShopId, {
       action: "UPDATE",

@@ -36,6 +36,10 @@ export function faultText(fault: Fault): string {
       return texts.purchase(fault.table, fault.date, fault.itemId);
     case "slip":
       return texts.slip(fault.date, fault.slipId);
+    case "transferSum":
+      return texts.transferSum(fault.table, fault.date, fault.itemId);
+    case "transfer":
+      return texts.transfer(fault.date, fault.transferId);
     case "count":
       return texts.stockCount(fault.date, fault.countId);
     case "loss":

@@ -6,9 +6,10 @@ import { checkPersons } from "./persons.ts";
 import { checkPurchases, repairPurchases, type PurchaseFault } from "./purchases.ts";
 import { checkSlips, type SlipFault } from "./slips.ts";
 import { checkStock, type StockFault } from "./stock.ts";
+import { checkTransfers, repairTransfers, type TransferFault } from "./transfers.ts";
 import { recount, rollUps, type RollUpFault } from "./recount.ts";
 
-export type Fault = RollUpFault | JournalFault | DrawerFault | PurchaseFault | SlipFault | StockFault;
+export type Fault = RollUpFault | JournalFault | DrawerFault | PurchaseFault | SlipFault | TransferFault | StockFault;
 
 export type ShopVerdict = {
   tenantId: number;
@@ -17,7 +18,7 @@ export type ShopVerdict = {
   receipts: number;
   /** What was found. */
   faults: Fault[];
-  /** Business dates whose roll-ups were rebuilt, with their months; for purchases also first days of months. */
+  /** Business dates whose roll-ups were rebuilt, with their months; for purchases and transfers also first days of months. */
   rebuilt: string[];
   /** Remaining faults; without repair these are all. */
   left: Fault[];
@@ -40,6 +41,9 @@ async function shopsToVerify(db: Kysely<Tables>) {
       union select tenant_id, shop_id from sales_hour
       union select tenant_id, shop_id from product_day
       union select tenant_id, shop_id from purchase_slip
+      union select tenant_id, shop_id from transfer
+      union select tenant_id, to_shop_id from transfer
+      union select tenant_id, shop_id from transfer_day
       union select tenant_id, shop_id from stock_count
       union select tenant_id, shop_id from stock_loss
     )
@@ -67,6 +71,7 @@ const faultsOf = (db: Kysely<Tables>, tenantId: number, shopId: number): Promise
         ...(await checkDrawers(moment, tenantId, shopId)),
         ...(await checkPurchases(moment, tenantId, shopId)),
         ...(await checkSlips(moment, tenantId, shopId)),
+        ...(await checkTransfers(moment, tenantId, shopId)),
         ...(await checkStock(moment, tenantId, shopId)),
       ];
       for (const table of rollUps) faults.push(...(await recount(moment, tenantId, shopId, table)));
@@ -94,7 +99,10 @@ export async function verify(db: Kysely<Tables>, options: VerifyOptions = {}): P
     const days = options.repair ? [...new Set(faults.flatMap(dayOf))] : [];
     for (const day of days) await sql`select rebuild_day(${tenantId}, ${shopId}, ${day}::date)`.execute(db);
     const purchases = options.repair ? faults.filter((fault) => fault.kind === "purchase") : [];
-    const rebuilt = [...new Set([...days, ...(await repairPurchases(db, { tenantId, shopId }, purchases))])].sort();
+    const transfers = options.repair ? faults.filter((fault) => fault.kind === "transferSum") : [];
+    const place = { tenantId, shopId };
+    const dates = [...(await repairPurchases(db, place, purchases)), ...(await repairTransfers(db, place, transfers))];
+    const rebuilt = [...new Set([...days, ...dates])].sort();
     const left = rebuilt.length > 0 ? await faultsOf(db, tenantId, shopId) : faults;
     const verdict = { tenantId, shopId, name: name ?? "", receipts, faults, rebuilt, left };
     options.onShop?.(verdict);

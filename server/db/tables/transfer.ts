@@ -26,6 +26,10 @@ export interface TransferTable extends Requested {
   /** The code that a file gave it. */
   request_code: string | null;
   lines: number;
+  /** Yen without tax of what was shipped; 0 before the shipping. */
+  shipped_amount: Generated<number>;
+  /** Of it what was not received; 0 before the receipt. */
+  short_amount: Generated<number>;
   version: Generated<number>;
   created_at: Moment;
   updated_at: Moment;
@@ -51,6 +55,10 @@ export interface TransferLineTable {
   unit_price: number | null;
   ship_reason: string | null;
   short_reason: string | null;
+  /** Yen without tax; null where the item has no price. */
+  shipped_amount: GeneratedAlways<number | null>;
+  received_amount: GeneratedAlways<number | null>;
+  short_amount: GeneratedAlways<number | null>;
 }
 
 /** Who moved a transfer into which state. */
@@ -66,8 +74,25 @@ interface TransferEventTable {
   reason: string | null;
 }
 
+/** What a shop shipped and received of an item in a day or month. */
+interface TransferSums {
+  tenant_id: number;
+  shop_id: number;
+  item_id: number;
+  /** In stock units, and yen without tax. */
+  shipped: number;
+  shipped_amount: number;
+  received: number;
+  received_amount: number;
+  /** Of what was received: that with a price, and quantity × price without rounding. */
+  priced: number;
+  priced_value: number;
+}
+
 export interface TransferTables {
   transfer: TransferTable;
   transfer_line: TransferLineTable;
   transfer_event: TransferEventTable;
+  transfer_day: TransferSums & { business_date: string };
+  transfer_month: TransferSums & { month: string };
 }

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import type { Tables } from "../../db/tables.ts";
+import { rollUp } from "../../transfer/rollUp.ts";
 import { accountUuid } from "../accounts.ts";
 
 /** The company whose shops exchange goods. */
@@ -27,7 +28,7 @@ export async function insertTransfers(
   transfers: readonly DemoTransfer[],
   { today, now }: { today: string; now: Date },
 ): Promise<void> {
-  await sql`
+  const { rows } = await sql<{ transfer_id: number }>`
     with plan as materialized (
       select p.*, ${today}::date + p.requested as request_date, row_number() over (partition by p.from, p.requested order by p.no) + coalesce((
           select max(t.transfer_no) from transfer t
@@ -76,5 +77,9 @@ export async function insertTransfers(
       (3, 'RECEIVED', n.to_shop_id, (n.receive_date + time '16:00') at time zone 'Asia/Tokyo', null),
       (2, 'CANCELED', n.to_shop_id, (n.request_date + time '15:00') at time zone 'Asia/Tokyo', n.reason)
     ) as e(no, status, shop, at, reason)
-    where e.at is not null and (e.status <> 'CANCELED' or n.status = 'CANCELED')`.execute(db);
+    where e.at is not null and (e.status <> 'CANCELED' or n.status = 'CANCELED')
+    returning transfer_id`.execute(db);
+  const transferIds = [...new Set(rows.map(({ transfer_id }) => transfer_id))];
+  await rollUp(db, { tenantId, transferIds }, "SHIPPED");
+  await rollUp(db, { tenantId, transferIds }, "RECEIVED");
 }

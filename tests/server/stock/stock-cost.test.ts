@@ -8,6 +8,7 @@ import {
   type GetStockCostQueryVariables,
 } from "../../../src/generated/graphql.ts";
 import { datesBetween } from "../../../src/core/calendar/date.ts";
+import { rollUp } from "../../../server/transfer/rollUp.ts";
 import { testApp, type TestApp } from "../../support/app.ts";
 import { addPurchaseMasters } from "../../support/purchases.ts";
 
@@ -140,6 +141,8 @@ beforeAll(async () => {
     from jsonb_to_recordset(${json(transfers)}::jsonb) as s(id int, shop int, item int, quantity numeric, received numeric)`.execute(
     db,
   );
+  for (const half of ["SHIPPED", "RECEIVED"] as const)
+    await rollUp(db, { tenantId: 13, transferIds: transfers.map(({ id }) => id) }, half);
 });
 afterAll(() => server.close());
 
@@ -293,38 +296,49 @@ it("counts what happens on the day of a count, before and after it is fixed, whe
   const db = server.db.kysely;
   const flour = 3;
   const events = [
-    (shop: number) => sql`
-      insert into stock_loss (tenant_id, shop_id, business_date, item_id, quantity) values (13, ${shop}, ${day}, ${flour}, 500)`,
-    (shop: number) => sql`
+    (shop: number) =>
+      sql`
+      insert into stock_loss (tenant_id, shop_id, business_date, item_id, quantity) values (13, ${shop}, ${day}, ${flour}, 500)`.execute(
+        db,
+      ),
+    (shop: number) =>
+      sql`
       with of_day as (
         insert into purchase_day (tenant_id, shop_id, business_date, supplier_id, item_id, quantity, amount, returned_amount)
         values (13, ${shop}, ${day}, 1, ${flour}, 25000, 6250, 0) returning *
       )
       insert into purchase_month (tenant_id, shop_id, month, supplier_id, item_id, quantity, amount, returned_amount)
-      select tenant_id, shop_id, '2026-11-01', supplier_id, item_id, quantity, amount, returned_amount from of_day`,
-    (shop: number) => sql`
+      select tenant_id, shop_id, '2026-11-01', supplier_id, item_id, quantity, amount, returned_amount from of_day`.execute(
+        db,
+      ),
+    async (shop: number) => {
+      await sql`
       with sent as (
         insert into transfer (tenant_id, shop_id, transfer_id, to_shop_id, request_date, transfer_no, expected_date, status, ship_date,
           lines) values (13, ${shop}, ${5000 + shop}, 599, ${day}, 1, ${day}, 'SHIPPED', ${day}, 1) returning transfer_id
       )
       insert into transfer_line (tenant_id, shop_id, transfer_id, line_no, item_id, item_code, item_name, order_unit, unit,
         units_per_case, requested, shipped, unit_price)
-      select 13, ${shop}, transfer_id, 1, ${flour}, 'FLOUR', '小麦粉', '袋', 'g', 25000, 300, 300, 0.25 from sent`,
-    (shop: number) => sql`
+      select 13, ${shop}, transfer_id, 1, ${flour}, 'FLOUR', '小麦粉', '袋', 'g', 25000, 300, 300, 0.25 from sent`.execute(
+        db,
+      );
+      await rollUp(db, { tenantId: 13, transferIds: [5000 + shop] }, "SHIPPED");
+    },
+    (shop: number) =>
+      sql`
       with of_day as (
         insert into product_day (tenant_id, shop_id, channel, business_date, product_code, category_code, quantity, sales, tax, cost,
           gross_sales) values (13, ${shop}, 0, ${day}, 'BREAD', '', 10, 0, 0, 0, 0) returning *
       )
       insert into product_month (tenant_id, shop_id, channel, month, product_code, category_code, quantity, sales, tax, cost, gross_sales)
-      select tenant_id, shop_id, channel, '2026-11-01', product_code, category_code, quantity, 0, 0, 0, 0 from of_day`,
+      select tenant_id, shop_id, channel, '2026-11-01', product_code, category_code, quantity, 0, 0, 0, 0 from of_day`.execute(
+        db,
+      ),
   ];
   const found = [];
   for (const [after, shop] of shops.entries()) {
     // The first shop counts when all has happened, the second one before.
-    const steps = [
-      ...events.map((event) => () => event(shop).execute(db)),
-      () => count(shop, day, [{ itemId: 1, pieces: 1 }]),
-    ];
+    const steps = [...events.map((event) => () => event(shop)), () => count(shop, day, [{ itemId: 1, pieces: 1 }])];
     for (const step of after ? steps.toReversed() : steps) await step();
     const over = { shop_ids: [shop], fromDate: "2026-11-01", toDate: day };
     const [row] = (await report("ITEM", over)).rows.filter(({ key }) => key === String(flour));

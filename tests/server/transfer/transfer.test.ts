@@ -22,6 +22,7 @@ import {
 } from "../../../src/generated/graphql.ts";
 import type { TransferFileRowInput } from "../../../src/generated/types.ts";
 import { newRequestId } from "../../../src/core/requestId.ts";
+import { checkTransfers, repairTransfers } from "../../../server/verify/transfers.ts";
 import { testApp, viewers, type TestApp } from "../../support/app.ts";
 import { addPurchaseMasters, items, receiveSlip, suppliers } from "../../support/purchases.ts";
 
@@ -411,10 +412,17 @@ describe("shipping and receipt", () => {
   });
 });
 
+const tenantId = 13;
+const sumFaults = (shopIds: readonly number[]) =>
+  Promise.all(shopIds.map((shopId) => checkTransfers(server.db.kysely, tenantId, shopId)));
+type Line = Awaited<ReturnType<typeof list>>["data"][number];
+
+/** Removes all transfers and their sums. */
+const removeAll = () => sql`truncate transfer, transfer_line, transfer_day, transfer_month`.execute(server.db.kysely);
+
 describe("the list", () => {
   it("has both sides, what is in transit and what is short; a transfer within the shops stands once", async () => {
-    await sql`delete from transfer_line`.execute(server.db.kysely);
-    await sql`delete from transfer`.execute(server.db.kysely);
+    await removeAll();
     const onWay = await ship(await requested());
     const done = await ship(await requested({ expectedDate: today }));
     await receive(done, {
@@ -447,8 +455,7 @@ describe("the list", () => {
   });
 
   it("generated transfers: what all shops have, what is in transit and what is lost stay the same sum on every day", async () => {
-    await sql`delete from transfer_line`.execute(server.db.kysely);
-    await sql`delete from transfer`.execute(server.db.kysely);
+    await removeAll();
     const shops = [431, 433, 400, 495];
     for (let run = 0; run < 24; run++) {
       const [sender = 0, receiver = 0] = [shops[below(4)], shops[below(4)]];
@@ -496,6 +503,58 @@ describe("the list", () => {
       values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
     expect(sumOf(data.map(({ inTransit }) => inTransit))).toBeCloseTo(rows[0]?.transit ?? -1, 3);
     expect(sumOf(data.map(({ short }) => short))).toBeCloseTo(rows[0]?.lost ?? -1, 3);
+    expect((await sumFaults(shops)).flat()).toEqual([]);
+  });
+
+  it("has sums that equal its lines, of all transfers and of one item, on every page", async () => {
+    const shops = [431, 433, 400, 495];
+    const yenOf = (of: (line: { amount?: number | null; status: string }) => boolean, data: Line[]) =>
+      data.filter(of).reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+    for (const over of [
+      {},
+      { itemId: items.tomato },
+      { transferStatus: "SHIPPED" as const },
+      { transferSide: "TO" as const },
+    ]) {
+      const whole = await list(shops, over);
+      expect(whole.total).toBe(whole.data.length);
+      expect(whole.amount).toBe(yenOf(() => true, whole.data));
+      expect(whole.transitAmount).toBe(yenOf(({ status }) => status === "SHIPPED", whole.data));
+      const pages = await Promise.all([0, 4, 8].map((offset) => list(shops, { ...over, limit: 4, offset })));
+      expect(pages.flatMap(({ data }) => data)).toEqual(whole.data.slice(0, 12));
+      expect(pages.map(({ data: _, ...sums }) => sums)).toEqual(
+        pages.map(() => ({
+          total: whole.total,
+          amount: whole.amount,
+          transitAmount: whole.transitAmount,
+          shortAmount: whole.shortAmount,
+        })),
+      );
+    }
+  });
+
+  it("has sums by day and month that are counted again from the lines and rebuilt", async () => {
+    const { rows } = await sql<{ shop_id: number; day: string; item_id: number }>`
+      select shop_id, business_date as day, item_id from transfer_day where priced > 0 order by 1, 2 limit 1`.execute(
+      server.db.kysely,
+    );
+    const [row] = rows;
+    const shopId = row?.shop_id ?? 0;
+    for (const column of ["shipped", "shipped_amount", "received", "received_amount", "priced", "priced_value"]) {
+      const name = sql.ref(column);
+      await sql`update transfer_day set ${name} = ${name} + 1 where shop_id = ${shopId} and business_date = ${row?.day}`.execute(
+        server.db.kysely,
+      );
+      const faults = await checkTransfers(server.db.kysely, tenantId, shopId);
+      expect(faults).toEqual([{ kind: "transferSum", table: "transfer_day", date: row?.day, itemId: row?.item_id }]);
+      expect(await repairTransfers(server.db.kysely, { tenantId, shopId }, faults)).toEqual([row?.day]);
+      expect(await checkTransfers(server.db.kysely, tenantId, shopId)).toEqual([]);
+    }
+    await sql`delete from transfer_month where shop_id = ${shopId}`.execute(server.db.kysely);
+    const faults = await checkTransfers(server.db.kysely, tenantId, shopId);
+    expect(await repairTransfers(server.db.kysely, { tenantId, shopId }, faults)).toEqual(["2026-11-01"]);
+    await sql`update transfer set shipped_amount = shipped_amount + 1`.execute(server.db.kysely);
+    expect((await sumFaults([431, 433, 400, 495])).flat().map(({ kind }) => kind)).toContain("transfer");
   });
 });
 
