@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { exists } from "../../server/db/embedded/process.ts";
@@ -19,12 +19,15 @@ async function remove(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Clusters of runs that were killed. */
+/** Clusters of this user's runs that were killed. Another user's are not this one's to remove. */
 async function removeLeftovers(): Promise<void> {
+  const own = process.getuid?.();
   for (const parent of databaseFolders())
     for (const name of await readdir(parent)) {
       const pid = new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1];
-      if (pid && !exists(Number(pid))) await remove(join(parent, name));
+      if (!pid || exists(Number(pid))) continue;
+      const folder = join(parent, name);
+      if (own === undefined || own === 0 || (await stat(folder)).uid === own) await remove(folder);
     }
 }
 
