@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
-import { monthOf } from "../../src/core/calendar/date.ts";
+import { addDays, monthOf } from "../../src/core/calendar/date.ts";
 import { decodeCsv } from "../../src/core/csv.ts";
 import { formatMonth } from "../../src/core/money.ts";
+import { businessToday } from "../../src/domain/businessDay.ts";
 import {
   CompletePurchaseSlipDocument,
   CreatePurchaseSlipDocument,
@@ -24,7 +25,7 @@ it("a supplier's invoice is read from a file, tied, accepted and settled, and th
       input: {
         shop_id: 398,
         supplierId,
-        deliveryDate: "2030-01-01",
+        deliveryDate: addDays(businessToday(new Date()), 30),
         source: "FORM",
         lines: [{ itemId: tomato, quantity: 1, price }],
       },
