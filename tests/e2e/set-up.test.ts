@@ -11,6 +11,7 @@ import { violations } from "../support/axe.ts";
 import { openPage } from "../support/browser.ts";
 import { go } from "../support/console.ts";
 import { databaseFolder } from "../support/databaseFolder.ts";
+import { hasFocus } from "../support/keyboard.ts";
 import { startMailbox, type Mailbox } from "../support/mailbox.ts";
 import { startProduct, stopProduct, type Product } from "../support/runningProduct.ts";
 
@@ -128,6 +129,7 @@ it("the pretend register's receipts stand on home, and who signs up and is accep
   await first.waitFor();
   expect(await violations(own)).toEqual([]);
   // With the keyboard alone. The link has filled the code in, and the focus stands on the name.
+  await hasFocus(first);
   for (const text of ["鎌倉店長", "kamakura", "kamakura@example.jp", password]) {
     await own.keyboard.type(text);
     await own.keyboard.press("Tab");

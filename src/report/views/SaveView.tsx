@@ -20,7 +20,8 @@ export function SaveView({ preset, sameName, save, onClose }: Props) {
   const saving = useSingleMutation({
     mutationFn: () => save(view),
     onSuccess: () => {
-      notify(text("views.saved"), { type: "success" });
+      const saved = text("views.saved");
+      notify(saved, { type: "success", messageArgs: { _: saved } });
       onClose();
     },
   });
