@@ -47,7 +47,7 @@ describe("files that documents and comments name", () => {
     expect(missing(new Map([...texts, ...code]))).toEqual([]);
   });
 
-  it("and are not are told", () => {
+  it("are named where they are gone", () => {
     const files = new Map([
       ["docs/a.md", "See `src/core/gone.ts`, `src/core`, docs/decisions/0001 and schema/<name>.graphql."],
       ["src/b.ts", '// As server/gone does it.\nconst name = "server/text/gone";'],

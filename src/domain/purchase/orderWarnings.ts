@@ -36,7 +36,7 @@ export function firstDelivery(terms: OrderTerms, now: OrderMoment): string {
   return week.find((date) => delivers(terms, date)) ?? first;
 }
 
-/** The last delivery date that an order of this date takes: what lies further away is a slip of the keyboard. */
+/** The last delivery date that an order of this date takes: a later one is a slip of the keyboard. */
 export const lastDelivery = (orderDate: string): string => addMonths(orderDate, 12);
 
 /** The delivery after this one. */
