@@ -71,6 +71,8 @@ export const dailyReport = {
     noComplaints: "クレームなし",
     lossItem: "品目",
     lossGone: "仕入品目から削除されています。選び直すか、行を消してください。",
+    lossExcess: (item: string, lost: string, stock: string) =>
+      `${item}の廃棄・ロス ${lost}は、理論在庫 ${stock}より多い数です。数量と単位を確かめてください。合っていれば、このまま提出できます。`,
     lossQuantity: "数量",
     lossUnit: "単位",
     lossReason: "理由",

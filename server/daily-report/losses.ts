@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { Rejected } from "../../src/core/rejected.ts";
 import type { LossLine } from "../../src/domain/dailyReport.ts";
+import { lossItemFinder } from "../../src/domain/lossItems.ts";
 import type { Call } from "../crud/call.ts";
 import type { At } from "./rows.ts";
 
@@ -21,25 +22,15 @@ export async function refuseItems({ db, viewer }: Call, losses: readonly LossLin
   if (errors.length > 0) throw Rejected.fields(errors);
 }
 
-/**
- * The item of each line: the one that it names by id, unless that was deleted since, else the active one of that name and unit; null for
- * neither.
- */
+/** The item of each line; null for none. The items stay as they are until the transaction ends. */
 async function itemsOf({ db, viewer }: Call, losses: readonly LossLine[]): Promise<(number | null)[]> {
   const ids = losses.flatMap(({ itemId }) => itemId ?? []);
-  const { rows } = await sql<{ item_id: number; item_name: string; unit: string; active: boolean }>`
-    select item_id, item_name, unit, active from purchase_item
+  const { rows } = await sql<Parameters<typeof lossItemFinder>[0][number]>`
+    select item_id as "itemId", item_name as "itemName", unit, active from purchase_item
     where tenant_id = ${viewer.developerId}
       and (item_id = any(${ids}::int[]) or active and item_name = any(${losses.map(({ itemName }) => itemName)}::text[]))
-    order by item_id desc for share`.execute(db);
-  const known = new Set(rows.map(({ item_id }) => item_id));
-  const placeOf = (name: string, unit: string): string => `${name}\n${unit}`;
-  const byName = new Map(
-    rows.filter(({ active }) => active).map(({ item_id, item_name, unit }) => [placeOf(item_name, unit), item_id]),
-  );
-  return losses.map(({ itemId, itemName, unit }) =>
-    itemId !== null && known.has(itemId) ? itemId : (byName.get(placeOf(itemName, unit)) ?? null),
-  );
+    order by item_id for share`.execute(db);
+  return losses.map(lossItemFinder(rows));
 }
 
 /** Writes the losses of a submitted report to the stock, in place of those of the submission before. Lines without an item stay out. */

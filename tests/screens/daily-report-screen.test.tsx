@@ -13,6 +13,7 @@ import { RuntimeConfigContext, SelectionContext, ViewerContext, type Selection }
 import type { Client } from "../../src/data/transport.ts";
 import { UploadContext } from "../../src/data/upload.ts";
 import { emptyContent } from "../../src/domain/dailyReport.ts";
+import { GetStockDocument } from "../../src/generated/graphql.ts";
 import type { SaveDailyReportInput } from "../../src/generated/types.ts";
 import { NowContext } from "../../src/report/now.ts";
 import { viewer } from "../support/admin.tsx";
@@ -55,12 +56,22 @@ const purchaseItems = [
   { itemId: 9, itemCode: "V99", itemName: "キャベツ(旧)", unit: "個", active: false },
 ];
 
+/** The theoretical stock: the other items were never counted. */
+const stock = [{ itemId: 7, itemName: "キャベツ", unit: "g", quantity: 250, countDate: "2026-11-19" }];
+
 const refused = (code: string, errors?: readonly { field: string; code: string; args?: number[] }[]) =>
   Object.assign(new Error(code), { graphQLErrors: [{ extensions: { code, errors } }] });
 
 const client = {
-  async query({ variables }: { variables: { input?: SaveDailyReportInput; developerId?: number } }) {
+  async query({
+    query,
+    variables,
+  }: {
+    query: unknown;
+    variables: { input?: SaveDailyReportInput; developerId?: number };
+  }) {
     if (away) throw refused("UNAVAILABLE");
+    if (query === GetStockDocument) return { data: { data: stock } };
     const { input, developerId } = variables;
     if (developerId) return { data: { data: purchaseItems } };
     if (!input) return { data: { data: stored } };
@@ -191,6 +202,27 @@ describe("the form of a daily report", () => {
     fireEvent.change(item, { target: { value: "まかない" } });
     await wait(2_000);
     expect(sent.at(-1)?.losses).toMatchObject([{ itemId: null, itemName: "まかない" }]);
+  });
+
+  it("asks about a loss that is more than the theoretical stock, and saves it all the same", async () => {
+    const losses = [
+      { itemId: 7, itemName: "キャベツ", quantity: 250, unit: "g", reason: null },
+      { itemId: 8, itemName: "長ねぎ", quantity: 90, unit: "本", reason: null },
+    ];
+    stored = { ...report, fields: ["LOSSES", "NOTES"], content: { ...emptyContent, losses } };
+    show(stored);
+    await wait(100);
+    expect(screen.queryByText(/理論在庫/u)).toBeNull();
+    const [quantity] = screen.getAllByLabelText("数量");
+    if (!quantity) throw new Error("no line");
+    fireEvent.change(quantity, { target: { value: "2500" } });
+    const line = screen.getByRole("group", { name: "1件目" });
+    expect(within(line).getByRole("alert")).toHaveTextContent(
+      "キャベツの廃棄・ロス 2,500gは、理論在庫 250gより多い数です。数量と単位を確かめてください。",
+    );
+    expect(within(screen.getByRole("group", { name: "2件目" })).queryByRole("alert")).toBeNull();
+    await wait(2_000);
+    expect(sent.at(-1)?.losses).toMatchObject([{ quantity: 2_500 }, { quantity: 90 }]);
   });
 
   it("keeps each line of a loss in its own inputs where one before it is removed", async () => {

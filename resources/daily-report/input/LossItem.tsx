@@ -1,11 +1,8 @@
 import { Autocomplete, Box, TextField } from "@mui/material";
-import { useQuery } from "@tanstack/react-query";
 import { dailyReport } from "../../../i18n/ja/daily-report.ts";
 import { textFinder } from "../../../src/core/searched.ts";
-import { useCall } from "../../../src/data/call.ts";
-import { useViewer } from "../../../src/data/context.ts";
-import { GetPurchaseItemListDocument } from "../../../src/generated/graphql.ts";
 import type { LossForm } from "./form.ts";
+import { useItems } from "./useItems.ts";
 
 const { content: texts } = dailyReport;
 
@@ -17,22 +14,10 @@ type Props = {
   onChange(values: Partial<LossForm>): void;
 };
 
-/** The company's purchase items in use. Without an answer the name is free text. */
-function useItems() {
-  const call = useCall();
-  const { developerId } = useViewer();
-  return useQuery({
-    queryKey: ["daily-report", "items", developerId],
-    queryFn: async ({ signal }) => {
-      const { data } = await call(GetPurchaseItemListDocument, { developerId }, signal);
-      return data.filter(({ active }) => active);
-    },
-  });
-}
-
 /** What was lost: an item of the purchases, found by name or code, which brings its unit; or any other text. */
 export function LossItem({ line, most, gone, onChange }: Props) {
-  const { data: items = [] } = useItems();
+  const { data = [] } = useItems();
+  const items = data.filter(({ active }) => active);
   return (
     <Autocomplete
       freeSolo

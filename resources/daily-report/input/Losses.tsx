@@ -1,10 +1,13 @@
-import { Box, TextField } from "@mui/material";
+import { Alert, Box, TextField } from "@mui/material";
 import { dailyReport } from "../../../i18n/ja/daily-report.ts";
+import { formatStock } from "../../../src/core/money.ts";
+import type { ExcessLoss } from "../../../src/domain/lossItems.ts";
 import type { FieldProps } from "./fieldProps.ts";
 import { isComplete, isOdd, numberIn, type LossForm } from "./form.ts";
 import { LineList } from "./LineList.tsx";
 import { LossItem } from "./LossItem.tsx";
 import { fieldOf, refusalOf } from "./refusals.ts";
+import { useExcessLosses } from "./useItems.ts";
 
 const { content: texts } = dailyReport;
 const most = 50;
@@ -20,7 +23,8 @@ const columns = [
 ] as const;
 
 /** What was thrown away or lost, by item; or that nothing was. */
-export function Losses({ form: { losses, noLosses }, change, refusals }: FieldProps) {
+export function Losses({ form: { losses, noLosses }, change, refusals, report }: FieldProps) {
+  const excess = useExcessLosses(report, losses);
   const set = (index: number, values: Partial<LossForm>) =>
     change({ losses: losses.map((line, at) => (at === index ? { ...line, ...values } : line)) });
   const faultOf = ({ itemName, unit }: LossForm, name: string, value: unknown) =>
@@ -74,8 +78,20 @@ export function Losses({ form: { losses, noLosses }, change, refusals }: FieldPr
               }}
             />
           ))}
+          <Excess of={excess[index] ?? null} />
         </Box>
       )}
     </LineList>
+  );
+}
+
+/** Asks whether a loss can be: there was less in stock, as far as is known. It is saved all the same. */
+function Excess({ of: excess }: { of: ExcessLoss | null }) {
+  if (!excess) return null;
+  const { itemName, unit, lost, stock } = excess;
+  return (
+    <Alert severity="warning" sx={{ gridColumn: "1 / -1" }}>
+      {texts.lossExcess(itemName, formatStock(lost, unit), formatStock(stock, unit))}
+    </Alert>
   );
 }
