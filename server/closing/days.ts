@@ -1,3 +1,4 @@
+import { grouped } from "../../src/core/grouped.ts";
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import type { ClosingState } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
@@ -24,15 +25,8 @@ export const isMissing = ({ state, over }: Day): boolean => state === "OPEN" && 
 export const isStale = ({ state }: Day): boolean => state === "STALE";
 
 /** The dates of each shop, in the shops' order. */
-export function byShop<T extends { shop_id: number }>(days: readonly T[]): Map<number, T[]> {
-  const shops = new Map<number, T[]>();
-  for (const day of days) {
-    const own = shops.get(day.shop_id);
-    if (own) own.push(day);
-    else shops.set(day.shop_id, [day]);
-  }
-  return shops;
-}
+export const byShop = <T extends { shop_id: number }>(days: readonly T[]): Map<number, T[]> =>
+  grouped(days, ({ shop_id }) => shop_id);
 
 /**
  * Every date of the scope for each of its shops, in the shops' order, as its marks tell it (`openDates`). The opening of long ago says

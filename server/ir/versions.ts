@@ -1,3 +1,4 @@
+import { grouped } from "../../src/core/grouped.ts";
 import { sql, type Kysely } from "kysely";
 import { firstOfMonth } from "../../src/core/calendar/date.ts";
 import type { IrVersion } from "../../src/generated/server.ts";
@@ -27,9 +28,7 @@ export async function versionsOf(
     from ir_month v
     where v.tenant_id = ${tenantId} and v.month = any(${months.map(firstOfMonth)}::date[])
     order by v.month, v.revision desc`.execute(db);
-  const byMonth = new Map<string, Version[]>();
-  for (const row of rows) byMonth.set(row.month, [...(byMonth.get(row.month) ?? []), row]);
-  return byMonth;
+  return grouped(rows, ({ month }) => month);
 }
 
 /** The figures of the newest version: of now for a draft, else as they were approved. */

@@ -1,3 +1,4 @@
+import { grouped } from "../../src/core/grouped.ts";
 import { noItemCategory } from "../../i18n/ja/purchase-record.ts";
 import { monthOf } from "../../src/core/calendar/date.ts";
 import { divide, roundTo } from "../../src/core/money.ts";
@@ -36,14 +37,8 @@ export function transitionRows(
     if (trendBy === "ITEM") return itemOf.get(Number(key))?.itemName ?? key;
     return (trendBy === "SUPPLIER" ? supplierOf.get(key) : key || noItemCategory) ?? key;
   };
-  const groups = new Map<string, MonthOfItem[]>();
-  for (const sum of sums) {
-    const group = groups.get(keyOf(sum));
-    if (group) group.push(sum);
-    else groups.set(keyOf(sum), [sum]);
-  }
   const all = sumOf(sums).amount;
-  const rows = [...groups].map(([key, own]): PurchaseTransitionRow => {
+  const rows = [...grouped(sums, keyOf)].map(([key, own]): PurchaseTransitionRow => {
     const item = trendBy === "ITEM" ? itemOf.get(Number(key)) : undefined;
     const { amount } = sumOf(own);
     const prices = trendBy === "ITEM" ? pricesOf(own, months, item) : months.map(() => null);

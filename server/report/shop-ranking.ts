@@ -1,3 +1,4 @@
+import { grouped } from "../../src/core/grouped.ts";
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import type { ContestProduct, DepartmentContest, Freshness, QueryResolvers } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
@@ -100,9 +101,7 @@ async function departmentContest(
   args: RankingArgs,
 ): Promise<DepartmentContest> {
   const { rows, ...answer } = await answerOf(db, departmentContestStatement(scope));
-  const departments = new Map<string, ReturnType<typeof figuresOf<OfDepartment>>[]>();
-  for (const row of rows.map(figuresOf))
-    departments.set(row.categoryCode, [...(departments.get(row.categoryCode) ?? []), row]);
+  const departments = grouped(rows.map(figuresOf), ({ categoryCode }) => categoryCode);
   return { ...answer, rows: [...departments.values()].flatMap((shops) => rankedBy(shops, args)) };
 }
 

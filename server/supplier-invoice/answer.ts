@@ -1,12 +1,14 @@
+import { grouped } from "../../src/core/grouped.ts";
 import {
-  acceptanceOf,
+  acceptances,
   allRates,
   comparedRows,
   lineTax,
   type ComparedRow,
 } from "../../src/domain/purchase/invoice/compare.ts";
 import { creditRate } from "../../src/domain/purchase/invoice/creditRate.ts";
-import { matchInvoice, type InvoiceSlip, type Matched } from "../../src/domain/purchase/invoice/match.ts";
+import { matchInvoice, type Matched } from "../../src/domain/purchase/invoice/match.ts";
+import type { InvoiceSlip } from "../../src/domain/purchase/invoice/types.ts";
 import { invoiceTax } from "../../src/domain/purchase/invoice/taxes.ts";
 import { taxOf, taxRates, type TaxRate } from "../../src/domain/tax.ts";
 import type {
@@ -23,8 +25,6 @@ const sumOf = (values: readonly number[]): number => values.reduce((sum, value) 
 /** What belongs together. Without an invoice nothing is compared. */
 export const matchedOf = ({ invoice, lines, slips, ties }: InvoiceData): Matched =>
   invoice ? matchInvoice(lines, slips, ties) : { lines: [], slips: [], near: [] };
-
-export const rowsOf = (data: InvoiceData): ComparedRow[] => comparedRows(matchedOf(data));
 
 const stateOf = ({ invoice }: InvoiceData): SupplierInvoice["state"] =>
   invoice ? (invoice.settledAt ? "SETTLED" : "OPEN") : "MISSING";
@@ -54,49 +54,54 @@ function rateOf(data: InvoiceData, taxRate: TaxRate): SupplierInvoiceRate {
 
 const linkOf = ({ slipId, slipNumber }: InvoiceSlip) => ({ slipId, slipNumber });
 
-/** A slip with the reversals that have taken it back, so far as they are near the invoice. */
-function slipOf({ slips }: InvoiceData, slip: InvoiceSlip): SupplierInvoiceSlip {
-  const { shopName, date, amount, tax, reversalOf } = slip;
-  const reversals = slips.filter((other) => other.reversalOf?.slipId === slip.slipId).map(linkOf);
-  return {
-    ...linkOf(slip),
-    shop_name: shopName,
-    date,
-    amount: allRates(amount),
-    tax: allRates(tax),
-    reversalOf,
-    reversals,
-  };
-}
+/** What the rows of an answer are made from: who took a slip back, and what was accepted. */
+function rowMaker({ slips, accepted }: InvoiceData) {
+  const reversals = grouped(slips, ({ reversalOf }) => reversalOf?.slipId ?? null);
+  const acceptanceOf = acceptances(accepted);
 
-function rowOf(data: InvoiceData, row: ComparedRow): SupplierInvoiceRow {
-  const { line, slips } = row;
-  const acceptance = acceptanceOf(row, data.accepted);
-  return {
-    key: row.key,
-    lineNo: line?.lineNo ?? null,
-    date: line?.date ?? slips[0]?.date ?? "",
-    slipNumber: line?.slipNumber ?? null,
-    place: line?.place ?? null,
-    state: row.state,
-    tie: row.tie,
-    slips: slips.map((slip) => slipOf(data, slip)),
-    invoiceAmount: line && allRates(line.amount),
-    invoiceTax: line && lineTax(line),
-    slipAmount: slips.length > 0 ? sumOf(slips.map(({ amount }) => allRates(amount))) : null,
-    slipTax: slips.length > 0 ? sumOf(slips.map(({ tax }) => allRates(tax))) : null,
-    difference: row.difference,
-    taxDifference: row.taxDifference,
-    otherRate: row.otherRate,
-    reason: acceptance?.reason ?? null,
-    acceptedBy: acceptance?.acceptedBy ?? null,
-    acceptedAt: acceptance?.acceptedAt ?? null,
+  /** A slip with the reversals that have taken it back, so far as they are near the invoice. */
+  const slipOf = (slip: InvoiceSlip): SupplierInvoiceSlip => ({
+    ...linkOf(slip),
+    shop_name: slip.shopName,
+    date: slip.date,
+    amount: allRates(slip.amount),
+    tax: allRates(slip.tax),
+    reversalOf: slip.reversalOf,
+    reversals: (reversals.get(slip.slipId) ?? []).map(linkOf),
+  });
+
+  const rowOf = (row: ComparedRow): SupplierInvoiceRow => {
+    const { line, slips: own } = row;
+    const acceptance = acceptanceOf(row);
+    return {
+      key: row.key,
+      lineNo: line?.lineNo ?? null,
+      date: line?.date ?? own[0]?.date ?? "",
+      slipNumber: line?.slipNumber ?? null,
+      place: line?.place ?? null,
+      state: row.state,
+      tie: row.tie,
+      slips: own.map(slipOf),
+      invoiceAmount: line && allRates(line.amount),
+      invoiceTax: line && lineTax(line),
+      slipAmount: own.length > 0 ? sumOf(own.map(({ amount }) => allRates(amount))) : null,
+      slipTax: own.length > 0 ? sumOf(own.map(({ tax }) => allRates(tax))) : null,
+      difference: row.difference,
+      taxDifference: row.taxDifference,
+      otherRate: row.otherRate,
+      reason: acceptance?.reason ?? null,
+      acceptedBy: acceptance?.acceptedBy ?? null,
+      acceptedAt: acceptance?.acceptedAt ?? null,
+    };
   };
+  return { slipOf, rowOf };
 }
 
 /** An invoice with its comparison. @param month YYYY-MM */
 export function invoiceAnswer(data: InvoiceData, month: string): SupplierInvoice {
   const { supplier, invoice, from, to } = data;
+  const matched = matchedOf(data);
+  const { slipOf, rowOf } = rowMaker(data);
   return {
     ...supplier,
     creditRate: creditRate(supplier.registrationNumber, to),
@@ -111,20 +116,22 @@ export function invoiceAnswer(data: InvoiceData, month: string): SupplierInvoice
     settledAt: invoice?.settledAt ?? null,
     settledBy: invoice?.settledBy ?? null,
     rates: taxRates.map((rate) => rateOf(data, rate)),
-    rows: rowsOf(data).map((row) => rowOf(data, row)),
-    nearSlips: matchedOf(data).near.map((slip) => slipOf(data, slip)),
+    rows: comparedRows(matched).map(rowOf),
+    nearSlips: matched.near.map(slipOf),
   };
 }
 
 /** The rows whose difference nobody has accepted. */
-export const openRows = (data: InvoiceData, rows = rowsOf(data)): ComparedRow[] =>
-  rows.filter((row) => row.state !== "AGREES" && !acceptanceOf(row, data.accepted));
+export function openRows({ accepted }: InvoiceData, rows: readonly ComparedRow[]): ComparedRow[] {
+  const acceptanceOf = acceptances(accepted);
+  return rows.filter((row) => row.state !== "AGREES" && !acceptanceOf(row));
+}
 
 /** The supplier as a row of the month. */
 export function summaryOf(data: InvoiceData): SupplierInvoiceSummary {
   const { supplier, invoice, from, to } = data;
   const rates = taxRates.map((rate) => rateOf(data, rate));
-  const rows = rowsOf(data);
+  const rows = comparedRows(matchedOf(data));
   const count = (state: ComparedRow["state"]) => rows.filter((row) => row.state === state).length;
   return {
     ...supplier,

@@ -1,7 +1,9 @@
 import { sql, type Kysely, type Selectable } from "kysely";
 import { addDays, firstOfMonth } from "../../src/core/calendar/date.ts";
+import { grouped } from "../../src/core/grouped.ts";
 import type { Acceptance } from "../../src/domain/purchase/invoice/compare.ts";
-import type { InvoiceLine, InvoiceSlip, StoredTie } from "../../src/domain/purchase/invoice/match.ts";
+import type { StoredTie } from "../../src/domain/purchase/invoice/match.ts";
+import type { InvoiceLine, InvoiceSlip } from "../../src/domain/purchase/invoice/types.ts";
 import { invoicePeriod } from "../../src/domain/purchase/invoice/period.ts";
 import type { SupplierInvoiceTable } from "../db/tables/supplier-invoice.ts";
 import type { Tables } from "../db/tables.ts";
@@ -113,12 +115,7 @@ const slipsOf = async (
 
 /** Groups rows by their supplier. */
 function bySupplier<T>(rows: readonly Of<T>[]): (supplierId: number) => T[] {
-  const groups = new Map<number, T[]>();
-  for (const row of rows) {
-    const group = groups.get(row.supplier_id);
-    if (group) group.push(row);
-    else groups.set(row.supplier_id, [row]);
-  }
+  const groups = grouped(rows, ({ supplier_id }) => supplier_id);
   return (supplierId) => groups.get(supplierId) ?? [];
 }
 

@@ -9,7 +9,8 @@ import type {
 } from "../../src/generated/server.ts";
 import type { Context } from "../context.ts";
 import { callOf, inOne } from "../crud/call.ts";
-import { matchedOf, openRows, rowsOf } from "./answer.ts";
+import { comparedRows } from "../../src/domain/purchase/invoice/compare.ts";
+import { matchedOf, openRows } from "./answer.ts";
 import { atKey, holdInvoice, holdOpen, invoiceOf, keyOf, moveOn, noteInvoice } from "./hold.ts";
 import { clearInvoice } from "./register.ts";
 
@@ -59,20 +60,19 @@ export const tieSlip = (context: Context, input: TieSupplierInvoiceInput): Promi
 export const acceptRows = (context: Context, input: AcceptSupplierInvoiceInput): Promise<void> =>
   inOne(callOf(context), async (call) => {
     const reason = input.reason?.trim() || null;
-    const keys = [...new Set(input.keys)];
+    const keys = new Set(input.keys);
     const invoice = await holdInvoice(call, input);
     const data = await invoiceOf(call, input);
-    const rows = rowsOf(data).filter(({ key, state }) => keys.includes(key) && state !== "AGREES");
-    if (!invoice || keys.length === 0 || rows.length < keys.length) throw new Rejected("NOT_FOUND");
-    const same = rows.every(
-      ({ key }) => (data.accepted.find((accepted) => accepted.key === key)?.reason ?? null) === reason,
-    );
+    const rows = comparedRows(matchedOf(data)).filter(({ key, state }) => keys.has(key) && state !== "AGREES");
+    if (!invoice || keys.size === 0 || rows.length < keys.size) throw new Rejected("NOT_FOUND");
+    const reasons = new Map(data.accepted.map((one) => [one.key, one.reason]));
+    const same = rows.every(({ key }) => (reasons.get(key) ?? null) === reason);
     if (same && invoice.version === input.version + 1) return;
     await holdOpen(call, input);
     await call.db
       .deleteFrom("supplier_invoice_acceptance")
       .where(atKey(call, input))
-      .where("row_key", "in", keys)
+      .where("row_key", "in", [...keys])
       .execute();
     if (reason !== null)
       await call.db
@@ -107,9 +107,10 @@ export const settleInvoice = (context: Context, input: SettleSupplierInvoiceInpu
     if (invoice?.settled_at && invoice.version === input.version + 1) return;
     await holdOpen(call, input);
     const data = await invoiceOf(call, input);
-    const open = openRows(data).length;
+    const matched = matchedOf(data);
+    const open = openRows(data, comparedRows(matched)).length;
     if (open > 0) throw new Rejected("SETTLED", { args: [texts.openCount(open)] });
-    const ties = matchedOf(data).lines.flatMap(({ line, slips, tie }) =>
+    const ties = matched.lines.flatMap(({ line, slips, tie }) =>
       slips.map(({ slipId }) => ({ slip_id: slipId, line_no: line.lineNo, tie: tie ?? ("PERSON" as const) })),
     );
     const stored = new Set(data.ties.map(({ slipId }) => slipId));

@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from "vitest";
-import { acceptanceOf, comparedRows } from "../../src/domain/purchase/invoice/compare.ts";
+import { acceptances, comparedRows } from "../../src/domain/purchase/invoice/compare.ts";
 import { creditRate } from "../../src/domain/purchase/invoice/creditRate.ts";
-import { matchInvoice, type InvoiceLine, type InvoiceSlip } from "../../src/domain/purchase/invoice/match.ts";
+import { matchInvoice } from "../../src/domain/purchase/invoice/match.ts";
+import type { InvoiceLine, InvoiceSlip } from "../../src/domain/purchase/invoice/types.ts";
 import { invoicePeriod } from "../../src/domain/purchase/invoice/period.ts";
 import { invoiceTax } from "../../src/domain/purchase/invoice/taxes.ts";
 
@@ -73,6 +74,22 @@ describe("the lines of an invoice find their slips", () => {
     expect(found([line(1, "2026-10-01", 500)], early)).toEqual({ lines: [[1, "AMOUNT", 2]], slips: [] });
   });
 
+  it("by amount of the named shop only, also where another shop's slip comes first", () => {
+    const slips = [slip(1, "2026-10-05", 500), slip(2, "2026-10-05", 500, { shopName: "駅前店" })];
+    const lines = [line(1, "2026-10-05", 500, { place: "駅前店" }), line(2, "2026-10-05", 500)];
+    expect(found(lines, slips).lines).toEqual([
+      [1, "AMOUNT", 2],
+      [2, "AMOUNT", 1],
+    ]);
+  });
+
+  it("in a file of ten thousand lines of one date and amount", () => {
+    const many = 10_000;
+    const lines = Array.from({ length: many }, (_, index) => line(index + 1, "2026-10-05", 500));
+    const slips = Array.from({ length: many }, (_, index) => slip(index + 1, "2026-10-06", 500));
+    expect(found(lines, slips).lines.at(-1)).toEqual([many, "AMOUNT", many]);
+  });
+
   it("not by the sum of the rates, but by each", () => {
     const split = slip(1, "2026-10-05", 0, { amount: { 8: 0, 10: 500 } });
     expect(found([line(1, "2026-10-05", 500)], [split])).toEqual({ lines: [[1, null]], slips: [1] });
@@ -123,8 +140,8 @@ test("a comparison says what agrees, what differs in amount, tax or rate, and wh
   ]);
   const [, differs] = rows;
   const accepted = { key: "L2", difference: 100, taxDifference: 8 };
-  expect(differs && acceptanceOf(differs, [accepted])).toBe(accepted);
-  expect(differs && acceptanceOf(differs, [{ ...accepted, difference: 99 }])).toBeUndefined();
+  expect(differs && acceptances([accepted])(differs)).toBe(accepted);
+  expect(differs && acceptances([{ ...accepted, difference: 99 }])(differs)).toBeUndefined();
 });
 
 test("a slip and what its reversals take back in full are owed by nobody; a part of it, or one side alone, is", () => {

@@ -1,3 +1,4 @@
+import { grouped } from "../../../src/core/grouped.ts";
 import type { FieldError } from "../../../src/core/rejected.ts";
 import type { Planned } from "./plan.ts";
 
@@ -47,16 +48,9 @@ export function judgeByCode<Row extends { itemId: number }, Stored extends { ite
 
 /** The rows to write, a group for each record. */
 export function groupsByCode<Row>(plans: readonly Planned[], keyOf: (row: Row) => string): Row[][] {
-  const groups = new Map<string, Row[]>();
-  for (const { outcome, values } of plans) {
-    if (outcome === "SAME") continue;
-    // The values have passed the rules of the schema.
-    const row = values as Row;
-    const group = groups.get(keyOf(row));
-    if (group) group.push(row);
-    else groups.set(keyOf(row), [row]);
-  }
-  return [...groups.values()];
+  // The values have passed the rules of the schema.
+  const rows = plans.filter(({ outcome }) => outcome !== "SAME").map(({ values }) => values as Row);
+  return [...grouped(rows, keyOf).values()];
 }
 
 /** The lines of a record after a file: those that it has, changed by the rows, then new ones. */

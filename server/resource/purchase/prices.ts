@@ -1,3 +1,4 @@
+import { grouped } from "../../../src/core/grouped.ts";
 import type { Kysely } from "kysely";
 import { priceOn, unitPrice, type DatedPrice } from "../../../src/domain/purchase/prices.ts";
 import type { Tables } from "../../db/tables.ts";
@@ -16,14 +17,13 @@ export async function pricesOf(
     .where("tenant_id", "=", tenantId)
     .$if(itemIds !== undefined, (query) => query.where("item_id", "in", [0, ...(itemIds ?? [])]))
     .execute();
-  const prices = new Map<number, DatedPrice[]>();
-  for (const { item_id, supplier_id, from_date, price } of rows) {
-    const one = { supplierId: supplier_id, fromDate: from_date, price };
-    const others = prices.get(item_id);
-    if (others) others.push(one);
-    else prices.set(item_id, [one]);
-  }
-  return prices;
+  const prices = rows.map(({ item_id: itemId, supplier_id, from_date, price }) => ({
+    itemId,
+    supplierId: supplier_id,
+    fromDate: from_date,
+    price,
+  }));
+  return grouped(prices, ({ itemId }) => itemId);
 }
 
 /** Yen without tax for one stock unit of each item of the company on a date; items without a price are not in it. */

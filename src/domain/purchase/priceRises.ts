@@ -1,3 +1,5 @@
+import { grouped } from "../../core/grouped.ts";
+
 /** What a supplier's item cost in a month: amount in yen without tax, quantity in stock units. */
 export type MonthOfItem = { month: string; supplierId: number; itemId: number; quantity: number; amount: number };
 
@@ -40,16 +42,9 @@ function runsOf(months: readonly Priced[]): { before: Priced; run: Priced[] }[] 
 }
 
 /** The months of each supplier's item. */
-function byItem(sums: readonly MonthOfItem[]): MonthOfItem[][] {
-  const found = new Map<string, MonthOfItem[]>();
-  for (const sum of sums) {
-    const key = `${sum.supplierId} ${sum.itemId}`;
-    const months = found.get(key);
-    if (months) months.push(sum);
-    else found.set(key, [sum]);
-  }
-  return [...found.values()];
-}
+const byItem = (sums: readonly MonthOfItem[]): MonthOfItem[][] => [
+  ...grouped(sums, ({ supplierId, itemId }) => `${supplierId} ${itemId}`).values(),
+];
 
 /**
  * The rises of mean prices from month to month, the dearest first. A price that changes within a month raises the means of two months,

@@ -1,3 +1,4 @@
+import { grouped } from "../../core/grouped.ts";
 import type { Shop } from "../../data/context.ts";
 import type { Grouping } from "../../domain/groupings.ts";
 import { textFinder } from "../../core/searched.ts";
@@ -7,8 +8,11 @@ import { textFinder } from "../../core/searched.ts";
  */
 export function matchingShops(shops: readonly Shop[], groupings: readonly Grouping[], search: string): Shop[] {
   const finds = textFinder(search);
-  const groups = new Map<number, string[]>();
-  for (const { name, shopIds } of groupings.flatMap(({ sections }) => sections))
-    for (const id of shopIds) groups.set(id, [...(groups.get(id) ?? []), name]);
-  return shops.filter(({ name, brandName, code, id }) => finds([name, brandName, code, id, ...(groups.get(id) ?? [])]));
+  const named = groupings
+    .flatMap(({ sections }) => sections)
+    .flatMap(({ name, shopIds }) => shopIds.map((id) => ({ id, name })));
+  const groups = grouped(named, ({ id }) => id);
+  return shops.filter(({ name, brandName, code, id }) =>
+    finds([name, brandName, code, id, ...(groups.get(id) ?? []).map((group) => group.name)]),
+  );
 }

@@ -1,5 +1,7 @@
+import { grouped } from "../../../core/grouped.ts";
 import { taxRates, type TaxRate } from "../../tax.ts";
-import type { InvoiceLine, InvoiceSlip, InvoiceTie, Matched, MatchedLine } from "./match.ts";
+import type { InvoiceTie, Matched, MatchedLine } from "./match.ts";
+import type { InvoiceLine, InvoiceSlip } from "./types.ts";
 
 type RowState = "AGREES" | "DIFFERS" | "NO_SLIP" | "NO_LINE";
 
@@ -65,8 +67,7 @@ const dateOf = ({ line, slips }: ComparedRow): string => line?.date ?? slips[0]?
 /** Slips without those that nobody owes: slips without any amount, and those that their reversals have taken back in full. */
 function owed(slips: readonly InvoiceSlip[]): InvoiceSlip[] {
   const originOf = ({ slipId, reversalOf }: InvoiceSlip) => reversalOf?.slipId ?? slipId;
-  const groups = new Map<number, InvoiceSlip[]>();
-  for (const slip of slips) groups.set(originOf(slip), [...(groups.get(originOf(slip)) ?? []), slip]);
+  const groups = grouped(slips, originOf);
   const isNothing = (group: readonly InvoiceSlip[]) =>
     taxRates.every(
       (rate) => sumOf(group.map(({ amount }) => amount[rate])) === 0 && sumOf(group.map(({ tax }) => tax[rate])) === 0,
@@ -76,16 +77,18 @@ function owed(slips: readonly InvoiceSlip[]): InvoiceSlip[] {
 
 /** The rows of a comparison, by date: lines first, then slips that the invoice lacks. */
 export const comparedRows = ({ lines, slips }: Matched): ComparedRow[] =>
-  [...lines.map(lineRow), ...owed(slips).map(slipRow)].toSorted((a, b) => dateOf(a).localeCompare(dateOf(b)));
+  [...lines.map(lineRow), ...owed(slips).map(slipRow)].toSorted((a, b) =>
+    dateOf(a) < dateOf(b) ? -1 : Number(dateOf(a) > dateOf(b)),
+  );
 
 /** What a person has accepted of a row. */
 export type Acceptance = { key: string; difference: number; taxDifference: number | null };
 
-/** The acceptance of a row: only of the very difference that it has now. */
-export const acceptanceOf = <A extends Acceptance>(row: ComparedRow, accepted: readonly A[]): A | undefined =>
-  row.state === "AGREES"
-    ? undefined
-    : accepted.find(
-        ({ key, difference, taxDifference }) =>
-          key === row.key && difference === row.difference && taxDifference === row.taxDifference,
-      );
+/** Finds the acceptance of a row: only of the very difference that it has now. */
+export function acceptances<A extends Acceptance>(accepted: readonly A[]): (row: ComparedRow) => A | undefined {
+  const known = new Map(accepted.map((one) => [one.key, one]));
+  return ({ key, state, difference, taxDifference }) => {
+    const one = state === "AGREES" ? undefined : known.get(key);
+    return one?.difference === difference && one.taxDifference === taxDifference ? one : undefined;
+  };
+}
