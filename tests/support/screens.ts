@@ -51,6 +51,13 @@ if (!(quiet in log))
     { [quiet]: true },
   );
 
+// Nothing has a size, and so none changes.
+window.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 

@@ -12,11 +12,9 @@ import { Pager } from "./Pager.tsx";
 import { SortSelect } from "./SortSelect.tsx";
 import { TableHead } from "./TableHead.tsx";
 import { TableRowView } from "./TableRowView.tsx";
+import { useDense } from "./useDense.ts";
 import { usePlaceText } from "./usePlaceText.ts";
 import { scrollerStyles, tableStyles } from "./tableStyles.ts";
-
-/** Columns from which on all are narrower: of any kind, or made by the answer, such as months. */
-const fromDense = { all: 15, made: 10 };
 
 /**
  * The table of the report with heads that sort and a totals row. Heads, first column and totals stay visible when it scrolls. On a phone
@@ -39,14 +37,13 @@ export function ReportTable() {
   const tab = useTabLabel();
   const byRows = text("table.rows", { name: first ? words.heading(first) : "" });
   const title = meta.paged ? label.name(meta.name) : leading?.unit === "RANK" ? byRows : (tab ?? byRows);
-  const made = table.columns.filter(({ title, role }) => title !== undefined && role === "measure");
-  const dense = table.columns.length >= fromDense.all || made.length >= fromDense.made;
+  const { boxRef, tableRef } = useDense();
   const opens = definition.drill && table.rows.some((row) => drill(row.source));
   return (
     <Card flows title={title} note={opens ? <Box sx={{ displayPrint: "none" }}>{text("table.hint")}</Box> : undefined}>
       {meta.paged ? <Pager place="above" /> : <SortSelect />}
-      <Box role="region" aria-label={title} tabIndex={0} sx={scrollerStyles}>
-        <Box component="table" role="table" className={dense ? "dense" : undefined} sx={tableStyles}>
+      <Box ref={boxRef} role="region" aria-label={title} tabIndex={0} sx={scrollerStyles}>
+        <Box component="table" ref={tableRef} role="table" sx={tableStyles}>
           <TableHead />
           <tbody role="rowgroup">
             {fold.rows.map((row) => (

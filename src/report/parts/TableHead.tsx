@@ -26,6 +26,11 @@ function classOf({ show, role, title }: TableColumn): string | undefined {
   return role === "dimension" ? "text" : undefined;
 }
 
+/** The least width of a head: half of its text. It is four to six characters, or the whole of a shorter text. */
+const twoLines = ({ length }: string) => ({
+  minWidth: `${Math.min(length, 6, Math.max(4, Math.ceil(length / 2)))}em`,
+});
+
 const arrows = { ascending: " ↑", descending: " ↓" } as const;
 
 function Head({ column }: { column: TableColumn }) {
@@ -36,7 +41,9 @@ function Head({ column }: { column: TableColumn }) {
     return (
       <th role="columnheader" scope="col" className={column.role === "dimension" ? "text" : undefined}>
         <Help text={column.help}>
-          <span>{heading(column)}</span>
+          <span className="head" style={twoLines(heading(column))}>
+            {heading(column)}
+          </span>
         </Help>
       </th>
     );
@@ -49,6 +56,7 @@ function Head({ column }: { column: TableColumn }) {
       data-sorted={sorted}
       onClick={() => change({ ...state, sort: nextSort(column, shown, state.sort) })}
       sx={headButtonStyles}
+      style={twoLines(heading(column))}
     >
       {heading(column)}
       <span aria-hidden="true">{sorted && arrows[sorted]}</span>

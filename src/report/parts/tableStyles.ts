@@ -1,5 +1,6 @@
 import type { SxProps, Theme } from "@mui/material/styles";
 import { sideways } from "../../ui/sideways.ts";
+import { denseMark } from "./useDense.ts";
 
 /** A table row becomes a card below this width. */
 const phone = "@media screen and (max-width: 599.98px)";
@@ -7,6 +8,8 @@ const paper = "@media print";
 const wide = "@media screen and (min-width: 600px)";
 /** Below this width the columns are smaller, so that a tablet shows two more of them. */
 const tight = "@media screen and (min-width: 600px) and (max-width: 1399.98px)";
+
+const dense = `&[${denseMark}]`;
 
 /** The box scrolls by itself, so that heads, first column and totals stay visible. */
 export const scrollerStyles: SxProps<Theme> = {
@@ -53,11 +56,20 @@ export const tableStyles: SxProps<Theme> = {
   "& tbody tr:hover > *": { bgcolor: "tokens.band" },
   "& tbody tr:last-of-type > *": { borderBottom: 0 },
   "& tbody tr.subtotal > *": { bgcolor: "tokens.band", fontWeight: 700, borderColor: "tokens.borderStrong" },
-  // Many columns that the answer made: long heads wrap.
+  // Columns that the answer made are many.
   "& .made": { px: 0.5, minWidth: 56 },
-  // Twelve months, or fifteen other columns, stand side by side at 1440 pixels.
-  "&.dense": { fontSize: { sm: 12 }, [wide]: { "& th, & td": { px: "5px" }, "& .made": { px: "3px" } } },
-  "& thead .made button": { whiteSpace: "normal", maxWidth: 72, overflowWrap: "anywhere", lineHeight: 1.3 },
+  [dense]: { [wide]: { fontSize: 12, "& th, & td": { px: "5px" }, "& .made": { px: "3px" } } },
+  // Where there is no room, a head wraps into two lines of about the same length.
+  "& thead :is(button, span.head)": {
+    display: "inline-block",
+    whiteSpace: "normal",
+    wordBreak: "auto-phrase",
+    overflowWrap: "break-word",
+    textWrap: "balance",
+    lineHeight: 1.3,
+  },
+  // A name, as of a shop, breaks anywhere.
+  "& thead .made button": { maxWidth: 72, wordBreak: "normal" },
   // The name of a group runs into the empty cells beside it.
   "& tbody tr.head > th": { maxWidth: 0 },
   "& tfoot > tr > *": {
@@ -83,7 +95,7 @@ export const tableStyles: SxProps<Theme> = {
   // Heads, totals and the first column must not cover the focused element.
   "& tbody :is(a, button)": { scrollMarginBlock: 56 },
   "& thead button": { scrollMarginInlineStart: 200 },
-  [tight]: { fontSize: 13, "& th, & td": { px: 0.75 }, "&.dense": { fontSize: 12 } },
+  [tight]: { fontSize: 13, "& th, & td": { px: 0.75 }, [dense]: { fontSize: 12 } },
   [phone]: {
     display: "flex",
     flexDirection: "column",

@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { openPage } from "../support/browser.ts";
+import { open, signIn } from "../support/console.ts";
+
+it("a table shows all of its columns, and where they are too many the rows keep their names in sight", async () => {
+  const { page, complaints } = await openPage();
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await signIn(page, "honbu");
+  await page.getByRole("checkbox", { name: "すべて", exact: true }).check();
+  const table = (name: string) => page.getByRole("region", { name, exact: true });
+  const cut = (name: string) => table(name).evaluate((box) => box.scrollWidth - box.clientWidth);
+
+  await open(page, "/purchase-detail", "仕入明細");
+  await table("仕入明細").getByRole("rowheader").first().waitFor();
+  await expect.poll(() => cut("仕入明細")).toBe(0);
+  await open(page, "/stock-cost", "原価の差異");
+  await table("店舗別").getByRole("rowheader").first().waitFor();
+  await expect.poll(() => cut("店舗別")).toBe(0);
+
+  await open(page, "/purchase-transition", "仕入推移");
+  const first = table("品目別").getByRole("rowheader").first();
+  await first.waitFor();
+  const { x } = (await first.boundingBox()) ?? {};
+  await table("品目別").evaluate((box) => void (box.scrollLeft = box.scrollWidth));
+  expect((await first.boundingBox())?.x).toBe(x);
+  expect(complaints).toEqual([]);
+});
