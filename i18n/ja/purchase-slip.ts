@@ -117,7 +117,6 @@ export const slipTexts = {
   },
   noLines: "まだ明細がありません。",
   quantityOf: (unit: string) => (unit === "" ? "数量" : `数量（${unit}）`),
-  wrongQuantity: "0より大きい数（小数は3桁まで）",
   quantityFor: (item: string) => `${item} の数量`,
   remove: (item: string) => `${item} を明細から外す`,
   basis: {

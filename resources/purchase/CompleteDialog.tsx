@@ -2,9 +2,9 @@ import { Box, Checkbox, FormControlLabel } from "@mui/material";
 import { useState } from "react";
 import { textOf } from "../../i18n/ja/messages.ts";
 import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
+import { dayFault } from "../../src/admin/inputs/dayFault.ts";
 import { DayField } from "../../src/admin/inputs/DayField.tsx";
 import { ShopLine } from "../../src/admin/OfShop.tsx";
-import { isRealDate } from "../../src/core/calendar/date.ts";
 import { formatDate } from "../../src/core/money.ts";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
 import type { Found } from "./found.ts";
@@ -25,7 +25,7 @@ type Props = {
 export function CompleteDialog({ slip, today, found, busy, refusal, onClose, onComplete }: Props) {
   const [keepRest, setKeepRest] = useState(false);
   const [receivedDate, setReceivedDate] = useState(today);
-  const wrongDate = dateFault(receivedDate, slip.orderDate, today);
+  const wrongDate = dayFault(receivedDate, (date) => receiptFault(date, slip.orderDate, today));
   const pairs = slip.lines.map((line, index) => ({ line, found: found[index] }));
   const short = pairs.filter(({ line, found: one }) => (one?.received ?? 0) < line.quantity);
   const unexplained = short.filter(({ found: one }) => !one?.missingReason);
@@ -52,9 +52,8 @@ export function CompleteDialog({ slip, today, found, busy, refusal, onClose, onC
       <ShopLine name={slip.shop_name} />
       <Box>{texts.completeQuestion}</Box>
       <Box sx={{ mt: 1.5 }}>
-        <DayField label={texts.facts.receivedDate} value={receivedDate} onChange={setReceivedDate} />
+        <DayField label={texts.facts.receivedDate} value={receivedDate} fault={wrongDate} onChange={setReceivedDate} />
       </Box>
-      {wrongDate !== null && <Fault>{wrongDate}</Fault>}
       {short.length > 0 && (
         <>
           <Box sx={{ mt: 1, color: "tokens.pending" }}>{texts.shortLines(short.length)}</Box>
@@ -72,9 +71,8 @@ export function CompleteDialog({ slip, today, found, busy, refusal, onClose, onC
   );
 }
 
-/** What is wrong with the day of receipt, in words. */
-function dateFault(date: string, orderDate: string, today: string): string | null {
-  if (!isRealDate(date)) return textOf("W010");
+/** What is wrong with a day of receipt, in words. */
+function receiptFault(date: string, orderDate: string, today: string): string | null {
   if (date > today) return textOf("FUTURE");
   return date < orderDate ? texts.beforeOrder(formatDate(orderDate)) : null;
 }

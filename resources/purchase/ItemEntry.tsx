@@ -24,7 +24,7 @@ type Props<One extends Item> = {
 
 /** Finds an item by code, name or barcode; Enter goes to the quantity, and Enter there adds the line and begins the next one. */
 export function ItemEntry<One extends Item>({ items, entry, unitOf, noteOf }: Props<One>) {
-  const { item, typed, quantity, fault, wrong } = entry;
+  const { item, typed, quantity, quantityFault, fault } = entry;
   const [open, setOpen] = useState(false);
   const choose = (next: One | null) => {
     setOpen(false);
@@ -40,7 +40,6 @@ export function ItemEntry<One extends Item>({ items, entry, unitOf, noteOf }: Pr
     add();
   };
   const noItem = fault === "ITEM";
-  const noQuantity = wrong || fault === "QUANTITY";
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "flex-start", mt: 1 }}>
       <Autocomplete
@@ -98,9 +97,9 @@ export function ItemEntry<One extends Item>({ items, entry, unitOf, noteOf }: Pr
         value={quantity}
         onChange={({ target }) => entry.count(target.value)}
         onKeyDown={onKeyDown}
-        error={noQuantity}
-        helperText={noQuantity ? texts.wrongQuantity : undefined}
-        slotProps={{ htmlInput: { inputMode: "decimal", maxLength: 11 } }}
+        error={quantityFault !== null}
+        helperText={quantityFault}
+        slotProps={{ htmlInput: { inputMode: "decimal", maxLength: 20 } }}
         sx={{ width: 140 }}
       />
       <Button variant="outlined" sx={{ minHeight: 40, mt: 1 }} onClick={add}>

@@ -1,19 +1,19 @@
 import { Alert, Box, Button, TextField } from "@mui/material";
 import { useState } from "react";
-import { textOf } from "../../i18n/ja/messages.ts";
 import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
 import { DayField } from "../../src/admin/inputs/DayField.tsx";
 import { LeaveGuard } from "../../src/admin/LeaveGuard.tsx";
 import { ShopLine } from "../../src/admin/OfShop.tsx";
-import { isRealDate } from "../../src/core/calendar/date.ts";
-import { formatDate, formatYen } from "../../src/core/money.ts";
-import { lastDelivery, orderWarnings } from "../../src/domain/purchase/orderWarnings.ts";
+import { formatYen } from "../../src/core/money.ts";
+import { orderWarnings } from "../../src/domain/purchase/orderWarnings.ts";
 import type { PurchaseSource } from "../../src/generated/types.ts";
+import { useBusinessToday } from "../../src/report/now.ts";
 import { Card } from "../../src/ui/Card.tsx";
 import { useRefocus } from "../../src/ui/useRefocus.ts";
+import { arrivalFault } from "./arrivalFault.ts";
 import { FillButtons } from "./FillButtons.tsx";
 import { ItemEntry } from "./ItemEntry.tsx";
-import { linesOfDraft, quantityOf, typedTotals, type Proposal, type TypedLine } from "./orderLines.ts";
+import { linesOfDraft, quantityFault, typedTotals, type Proposal, type TypedLine } from "./orderLines.ts";
 import { OrderLines } from "./OrderLines.tsx";
 import { SlipSums } from "./SlipFacts.tsx";
 import { useItemEntry } from "./useItemEntry.ts";
@@ -40,10 +40,12 @@ export function OrderForm({ proposal, shopName, slip, onDeliveryDate }: Props) {
   const { save, busy, refusal, released } = useSaveSlip(proposal, slip);
   const place = useRefocus(String(lines.length));
   const totals = typedTotals(lines, proposal.taxRounding);
-  const wrong = lines.some(({ quantity }) => quantityOf(quantity) === null);
+  const wrong = lines.some(({ quantity }) => quantityFault(quantity) !== null);
   const moment = useOrderMoment();
   const warnings = orderWarnings(proposal.terms, { amount: totals.net, deliveryDate, now: moment });
-  const last = lastDelivery(slip?.orderDate ?? moment.date);
+  const today = useBusinessToday([proposal.shop_id]);
+  const orderDate = slip?.orderDate ?? today;
+  const fault = arrivalFault(deliveryDate, orderDate);
   const free = lines.filter(({ price }) => price === 0).map(({ item }) => item.itemName);
   const change = (next: readonly TypedLine[]) => {
     setLines(next);
@@ -60,7 +62,7 @@ export function OrderForm({ proposal, shopName, slip, onDeliveryDate }: Props) {
   });
   const entry = useItemEntry({
     lines,
-    quantityOf,
+    faultOf: quantityFault,
     lineOf: (item: TypedLine["item"], quantity) => ({ item, quantity, price: item.price }),
     onChange: change,
   });
@@ -76,10 +78,11 @@ export function OrderForm({ proposal, shopName, slip, onDeliveryDate }: Props) {
           <DayField
             label={texts.facts.deliveryDate}
             value={deliveryDate}
+            fault={fault}
             onChange={(date) => {
               setDeliveryDate(date);
               setDirty(true);
-              if (isRealDate(date) && date <= last) onDeliveryDate(date);
+              if (arrivalFault(date, orderDate) === null) onDeliveryDate(date);
             }}
           />
           <TextField
@@ -95,11 +98,6 @@ export function OrderForm({ proposal, shopName, slip, onDeliveryDate }: Props) {
             slotProps={{ htmlInput: { maxLength: 500 }, inputLabel: { shrink: true } }}
           />
         </Box>
-        {deliveryDate > last && (
-          <Alert severity="error" sx={{ mt: 1 }}>
-            {texts.facts.deliveryDate}: {textOf("LAST_DATE", [formatDate(last)])}
-          </Alert>
-        )}
         <FillButtons proposal={proposal} now={{ source, lines }} onFill={fill} />
       </Card>
       <Card title={texts.linesOf(lines.length)} note={texts.keys}>
@@ -141,13 +139,7 @@ export function OrderForm({ proposal, shopName, slip, onDeliveryDate }: Props) {
           <ShopLine name={shopName} />
           <Button
             variant="contained"
-            disabled={
-              busy ||
-              (lines.length === 0 && !entry.pending) ||
-              wrong ||
-              !isRealDate(deliveryDate) ||
-              deliveryDate > last
-            }
+            disabled={busy || (lines.length === 0 && !entry.pending) || wrong || fault !== null}
             onClick={submit}
           >
             {texts.saveDraft}

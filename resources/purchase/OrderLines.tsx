@@ -5,7 +5,7 @@ import { formatQuantity, formatYen, noFigure } from "../../src/core/money.ts";
 import { lineAmount } from "../../src/domain/purchase/slipTotals.ts";
 import { Basis } from "./Basis.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
-import { quantityOf, type TypedLine } from "./orderLines.ts";
+import { quantityFault, quantityOf, type TypedLine } from "./orderLines.ts";
 
 type Props = {
   lines: readonly TypedLine[];
@@ -42,8 +42,8 @@ export function OrderLines({ lines, useUntil, onChange }: Props) {
             key="quantity"
             size="small"
             value={quantity}
-            error={quantityOf(quantity) === null}
-            helperText={quantityOf(quantity) === null ? texts.wrongQuantity : undefined}
+            error={quantityFault(quantity) !== null}
+            helperText={quantityFault(quantity)}
             onChange={({ target }) =>
               onChange(lines.map((line, place) => (place === index ? { ...line, quantity: target.value } : line)))
             }
@@ -57,12 +57,12 @@ export function OrderLines({ lines, useUntil, onChange }: Props) {
               htmlInput: {
                 "data-order-quantity": "",
                 inputMode: "decimal",
-                maxLength: 9,
+                maxLength: 20,
                 style: { textAlign: "right" },
                 "aria-label": texts.quantityFor(item.itemName),
               },
             }}
-            sx={{ width: 96, maxWidth: "100%" }}
+            sx={{ width: 112, maxWidth: "100%", whiteSpace: "normal" }}
           />,
           item.orderUnit,
           formatYen(price),

@@ -1,8 +1,8 @@
-import { fitsPrecision } from "../../src/core/constraints.ts";
 import { typedNumber } from "../../src/core/typedNumber.ts";
 import { lineAmount, mostQuantity, quantityDigits, slipTotals } from "../../src/domain/purchase/slipTotals.ts";
 import type { TaxRounding } from "../../src/domain/tax.ts";
 import type { GetPurchaseProposalQuery } from "../../src/generated/graphql.ts";
+import { typedQuantityFault } from "./typedQuantity.ts";
 import type { Slip } from "./useSlip.ts";
 
 export type Proposal = GetPurchaseProposalQuery["data"];
@@ -11,11 +11,13 @@ export type ProposalLine = Proposal["lines"][number];
 /** A line that is typed: the quantity as text, because a half-typed number is none. */
 export type TypedLine = { item: ProposalLine; quantity: string; price: number };
 
+/** What is wrong with a typed quantity, in words; null where it is one. */
+export const quantityFault = (text: string): string | null =>
+  typedQuantityFault(text, { most: mostQuantity, digits: quantityDigits });
+
 /** The quantity in order units; null where the text is none that an order takes. */
-export function quantityOf(text: string): number | null {
-  const quantity = typedNumber(text) ?? 0;
-  return quantity > 0 && quantity <= mostQuantity && fitsPrecision(quantity, quantityDigits) ? quantity : null;
-}
+export const quantityOf = (text: string): number | null =>
+  quantityFault(text) === null ? (typedNumber(text) ?? null) : null;
 
 /** The sums of what is typed so far, as the server will round them. */
 export function typedTotals(lines: readonly TypedLine[], rounding: TaxRounding) {

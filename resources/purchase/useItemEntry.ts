@@ -1,11 +1,13 @@
 import { useRef, useState } from "react";
+import { roundTo } from "../../src/core/money.ts";
+import { typedNumber } from "../../src/core/typedNumber.ts";
 
 type EntryLine<Item> = { item: Item; quantity: string };
 
 type Parts<Item, Line> = {
   lines: readonly Line[];
-  /** The quantity of a text; null where it is none. */
-  quantityOf(text: string): number | null;
+  /** What is wrong with a typed quantity, in words; null where it is one. */
+  faultOf(text: string): string | null;
   lineOf(item: Item, quantity: string): Line;
   onChange(lines: readonly Line[]): void;
 };
@@ -14,17 +16,15 @@ type Parts<Item, Line> = {
 type EntryFault = "ITEM" | "QUANTITY" | "TWICE";
 
 /** Two quantities together, with at most three decimals; null where that is none that a line takes. */
-function sumOf(one: string, other: string, quantityOf: (text: string) => number | null): string | null {
-  const [a, b] = [quantityOf(one), quantityOf(other)];
-  if (a === null || b === null) return null;
-  const sum = String(Math.round((a + b) * 1000) / 1000);
-  return quantityOf(sum) === null ? null : sum;
+function sumOf(one: string, other: string, faultOf: (text: string) => string | null): string | null {
+  const sum = String(roundTo((typedNumber(one) ?? Number.NaN) + (typedNumber(other) ?? Number.NaN), 3));
+  return [one, other, sum].every((text) => faultOf(text) === null) ? sum : null;
 }
 
 /** The line that is being typed above the lines of a form. A form settles it before it saves, so that nothing typed is lost. */
 export function useItemEntry<Item extends { itemId: number }, Line extends EntryLine<Item>>({
   lines,
-  quantityOf,
+  faultOf,
   lineOf,
   onChange,
 }: Parts<Item, Line>) {
@@ -53,7 +53,7 @@ export function useItemEntry<Item extends { itemId: number }, Line extends Entry
   const settle = (): readonly Line[] | null => {
     if (!pending) return lines;
     if (!item) return stop("ITEM");
-    if (quantityOf(quantity) === null) return stop("QUANTITY");
+    if (faultOf(quantity) !== null) return stop("QUANTITY");
     if (same) return stop("TWICE");
     const next = [...lines, lineOf(item, text)];
     onChange(next);
@@ -68,9 +68,10 @@ export function useItemEntry<Item extends { itemId: number }, Line extends Entry
     quantityInput,
     pending,
     fault,
-    wrong: quantity !== "" && quantityOf(quantity) === null,
+    /** What is wrong with the quantity, in words. An empty one is wrong once the line is to be added. */
+    quantityFault: quantity !== "" || fault === "QUANTITY" ? faultOf(quantity) : null,
     /** The line of the item that is typed again, and the quantity of both together; null where that is none. */
-    twice: fault === "TWICE" && same ? { quantity: same.quantity, sum: sumOf(same.quantity, text, quantityOf) } : null,
+    twice: fault === "TWICE" && same ? { quantity: same.quantity, sum: sumOf(same.quantity, text, faultOf) } : null,
     settle,
     /** Gives the line of the item another quantity, or leaves it as it is. */
     decide(next: string | null) {

@@ -2,9 +2,10 @@ import { Box } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { textOf } from "../../i18n/ja/messages.ts";
 import { countTexts as texts } from "../../i18n/ja/stock-sheet.ts";
+import { dayFault } from "../../src/admin/inputs/dayFault.ts";
 import { DayField } from "../../src/admin/inputs/DayField.tsx";
-import { isRealDate } from "../../src/core/calendar/date.ts";
 import { formatDate } from "../../src/core/money.ts";
 import { addressedNumber } from "../../src/data/addressedNumber.ts";
 import { useCall } from "../../src/data/call.ts";
@@ -44,7 +45,8 @@ function NewSheet() {
   const call = useCall();
   const today = useBusinessToday(active ? [active.id] : selected);
   const [typed, setTyped] = useState(today);
-  const date = isRealDate(typed) && typed <= today ? typed : today;
+  const fault = dayFault(typed, (day) => (day > today ? textOf("FUTURE") : null));
+  const date = fault === null ? typed : today;
   const { data, error, refetch } = useQuery({
     queryKey: ["stock", "sheet", active?.id, date],
     enabled: active !== undefined,
@@ -60,7 +62,7 @@ function NewSheet() {
       {/* On paper the title says it. */}
       <Box sx={{ displayPrint: "none" }}>
         <Card title={texts.facts.date} note={texts.dateHelp}>
-          <DayField label={texts.facts.date} value={typed} onChange={setTyped} />
+          <DayField label={texts.facts.date} value={typed} fault={fault} onChange={setTyped} />
         </Card>
       </Box>
       {data ? (

@@ -2,7 +2,9 @@ import { Alert, Box, Button } from "@mui/material";
 import { useNotify } from "ra-core";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { textOf } from "../../i18n/ja/messages.ts";
 import { transferTexts as texts } from "../../i18n/ja/transfer.ts";
+import { dayFault } from "../../src/admin/inputs/dayFault.ts";
 import { DayField } from "../../src/admin/inputs/DayField.tsx";
 import { LeaveGuard } from "../../src/admin/LeaveGuard.tsx";
 import { ReceiveTransferDocument, ShipTransferDocument } from "../../src/generated/graphql.ts";
@@ -10,6 +12,7 @@ import { useBusinessToday } from "../../src/report/now.ts";
 import { useChange } from "../../src/data/useChange.ts";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
 import { paths } from "../paths.ts";
+import { arrivalFault } from "../purchase/arrivalFault.ts";
 import { barStyles } from "../purchase/barStyles.ts";
 import { Scanner } from "../purchase/Scanner.tsx";
 import { stepped } from "../purchase/found.ts";
@@ -19,6 +22,12 @@ import { faultsOf, stepOf, wholeOf, type Counted, type Side } from "./counted.ts
 import type { Transfer, TransferLine } from "./useTransfer.ts";
 
 const latest = (one: string, other: string): string => (one > other ? one : other);
+
+/** What is wrong with the day on which goods left or came, in words; they come on the ship date or after it. */
+function moveFault(date: string, today: string, shipDate: string): string | null {
+  if (date > today) return textOf("FUTURE");
+  return date < shipDate ? textOf("W008") : null;
+}
 
 /** Counts what leaves the sender or what arrives, line by line. */
 export function Counting({ transfer, side }: { transfer: Transfer; side: Side }) {
@@ -30,6 +39,8 @@ export function Counting({ transfer, side }: { transfer: Transfer; side: Side })
   );
   const [date, setDate] = useState(latest(today, transfer.shipDate ?? ""));
   const [expectedDate, setExpectedDate] = useState(latest(transfer.expectedDate, today));
+  const dateFault = dayFault(date, (day) => moveFault(day, today, side === "receive" ? (transfer.shipDate ?? "") : ""));
+  const expectedFault = side === "ship" ? arrivalFault(expectedDate, transfer.requestDate) : null;
   const [dirty, setDirty] = useState(false);
   const [ends, setEnds] = useState(false);
   const { released, ship, receive, busy, refusal } = useEnd();
@@ -80,10 +91,16 @@ export function Counting({ transfer, side }: { transfer: Transfer; side: Side })
         <DayField
           label={side === "ship" ? texts.facts.shipDate : texts.facts.receiveDate}
           value={date}
+          fault={dateFault}
           onChange={setDate}
         />
         {side === "ship" && (
-          <DayField label={texts.facts.expectedDate} value={expectedDate} onChange={setExpectedDate} />
+          <DayField
+            label={texts.facts.expectedDate}
+            value={expectedDate}
+            fault={expectedFault}
+            onChange={setExpectedDate}
+          />
         )}
         <Scanner lines={lines} onScan={scan} />
         <Button variant="outlined" sx={{ minHeight: 44 }} onClick={all}>
@@ -119,7 +136,9 @@ export function Counting({ transfer, side }: { transfer: Transfer; side: Side })
         <Button
           variant="contained"
           sx={{ minHeight: 48 }}
-          disabled={done < lines.length || unexplained !== "" || tooMuch !== "" || date === "" || expectedDate === ""}
+          disabled={
+            done < lines.length || unexplained !== "" || tooMuch !== "" || dateFault !== null || expectedFault !== null
+          }
           onClick={() => setEnds(true)}
         >
           {label}

@@ -16,11 +16,12 @@ import {
 import { useBusinessToday } from "../../src/report/now.ts";
 import { Card } from "../../src/ui/Card.tsx";
 import { useRefocus } from "../../src/ui/useRefocus.ts";
+import { arrivalFault } from "../purchase/arrivalFault.ts";
 import { ItemEntry } from "../purchase/ItemEntry.tsx";
 import { useItemEntry } from "../purchase/useItemEntry.ts";
 import { transferAddress } from "./addresses.ts";
 import { ActingShop } from "./ActingShop.tsx";
-import { linesOf, quantityOf, type Item, type TypedLine } from "./requestLines.ts";
+import { linesOf, quantityFault, quantityOf, type Item, type TypedLine } from "./requestLines.ts";
 import { RequestLines } from "./RequestLines.tsx";
 import type { Transfer } from "./useTransfer.ts";
 
@@ -37,6 +38,7 @@ export function RequestForm({ shop, shops, items, transfer }: Props) {
   const today = useBusinessToday([shop.id]);
   const [fromShopId, setFromShopId] = useState(transfer?.fromShopId ?? shops[0]?.shop_id ?? 0);
   const [expectedDate, setExpectedDate] = useState(transfer?.expectedDate ?? addDays(today, 1));
+  const fault = arrivalFault(expectedDate, transfer?.requestDate ?? today);
   const [remarks, setRemarks] = useState(transfer?.remarks ?? "");
   const [lines, setLines] = useState<readonly TypedLine[]>(() => (transfer ? linesOf(transfer) : []));
   const [dirty, setDirty] = useState(false);
@@ -51,7 +53,7 @@ export function RequestForm({ shop, shops, items, transfer }: Props) {
   const change = touch(setLines);
   const entry = useItemEntry({
     lines,
-    quantityOf,
+    faultOf: quantityFault,
     lineOf: (item: Item, quantity) => ({ item, quantity }),
     onChange: change,
   });
@@ -59,7 +61,7 @@ export function RequestForm({ shop, shops, items, transfer }: Props) {
     const settled = entry.settle();
     if (settled) save({ fromShopId, expectedDate, remarks, lines: settled });
   };
-  const wrong = lines.some(({ quantity }) => quantityOf(quantity) === null);
+  const wrong = lines.some(({ quantity }) => quantityFault(quantity) !== null);
   return (
     <>
       <LeaveGuard dirty={dirty || entry.pending} released={released} />
@@ -81,7 +83,12 @@ export function RequestForm({ shop, shops, items, transfer }: Props) {
               </MenuItem>
             ))}
           </TextField>
-          <DayField label={texts.facts.wishedDate} value={expectedDate} onChange={touch(setExpectedDate)} />
+          <DayField
+            label={texts.facts.wishedDate}
+            value={expectedDate}
+            fault={fault}
+            onChange={touch(setExpectedDate)}
+          />
           <TextField
             size="small"
             label={texts.facts.remarks}
@@ -111,7 +118,7 @@ export function RequestForm({ shop, shops, items, transfer }: Props) {
           <Button
             variant="contained"
             sx={{ minHeight: 44 }}
-            disabled={busy || (lines.length === 0 && !entry.pending) || wrong || expectedDate === ""}
+            disabled={busy || (lines.length === 0 && !entry.pending) || wrong || fault !== null}
             onClick={submit}
           >
             {(transfer ? texts.request.saveAgain : texts.request.save)(shop.name)}

@@ -45,7 +45,7 @@ export function RequestLines({ lines, onChange }: Props) {
             slotProps={{
               htmlInput: {
                 inputMode: "decimal",
-                maxLength: 11,
+                maxLength: 20,
                 style: { textAlign: "right" },
                 "aria-label": texts.request.quantityFor(line.item.itemName),
               },

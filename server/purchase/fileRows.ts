@@ -1,3 +1,4 @@
+import { arrivalFaults } from "../../src/domain/purchase/arrivalDate.ts";
 import { sql, type RawBuilder } from "kysely";
 import { fileRowTexts as texts } from "../../i18n/ja/purchase-file-row.ts";
 import { slipStatusNames } from "../../i18n/ja/slip-words.ts";
@@ -16,7 +17,7 @@ import { todaysOf } from "../ingest/shopRules.ts";
 import { holdSlip } from "./holdSlip.ts";
 import { itemsOf, suppliersOf } from "./items.ts";
 import { linesOfSlip } from "./inspectSlip.ts";
-import { addDraft, deliveryFault, rewriteDraft } from "./writeSlip.ts";
+import { addDraft, rewriteDraft } from "./writeSlip.ts";
 
 /** A complete row: its values have passed the rules of the schema. */
 type FileRow = Omit<PurchaseFileRow, "slipId" | "version">;
@@ -107,7 +108,7 @@ async function check(inputs: readonly Row[], call: Call): Promise<FieldError[][]
         ...(suppliers.has(row.supplierId) ? [] : [{ field: "supplierId", code: "NOT_FOUND" } as const]),
         ...(item ? [] : [{ field: "itemId", code: "NOT_FOUND" } as const]),
         ...(item && item.price === null && row.price == null ? [{ field: "price", code: "W001" } as const] : []),
-        ...[deliveryFault(row.deliveryDate, priceDate(row))].filter((fault) => fault !== null),
+        ...arrivalFaults("deliveryDate", row.deliveryDate, priceDate(row)),
       ];
     },
   });

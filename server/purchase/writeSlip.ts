@@ -1,8 +1,7 @@
 import { badInput } from "../../i18n/ja/messages.ts";
-import { formatDate } from "../../src/core/money.ts";
-import { Rejected, type FieldError } from "../../src/core/rejected.ts";
+import { Rejected } from "../../src/core/rejected.ts";
 import { businessToday } from "../../src/domain/businessDay.ts";
-import { lastDelivery } from "../../src/domain/purchase/orderWarnings.ts";
+import { arrivalFaults } from "../../src/domain/purchase/arrivalDate.ts";
 import type {
   CreatePurchaseSlipInput,
   PurchaseLineInput,
@@ -21,18 +20,10 @@ import { addLines, newSlip, noteSlip, unchecked } from "./newSlip.ts";
 /** Sources that a person chooses; the others follow from what happens to a slip. */
 const chosen: readonly string[] = ["FORM", "CSV", "TEMPLATE", "LAST_ORDER", "PROPOSAL"];
 
-/** What is wrong with a delivery date: it is before the order, or more than a year after it. */
-export function deliveryFault(deliveryDate: string, orderDate: string): FieldError | null {
-  const field = "deliveryDate";
-  if (deliveryDate < orderDate) return { field, code: "PAST_DATE" };
-  const last = lastDelivery(orderDate);
-  return deliveryDate > last ? { field, code: "LAST_DATE", args: [formatDate(last)] } : null;
-}
-
 /** @throws Rejected PAST_DATE, LAST_DATE */
 function refuseDelivery(deliveryDate: string, orderDate: string): void {
-  const fault = deliveryFault(deliveryDate, orderDate);
-  if (fault) throw Rejected.fields([fault]);
+  const faults = arrivalFaults("deliveryDate", deliveryDate, orderDate);
+  if (faults.length > 0) throw Rejected.fields(faults);
 }
 
 /**

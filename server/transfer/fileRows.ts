@@ -1,3 +1,4 @@
+import { arrivalFaults } from "../../src/domain/purchase/arrivalDate.ts";
 import { sql, type RawBuilder } from "kysely";
 import { transferFileTexts as texts } from "../../i18n/ja/transfer-file-row.ts";
 import { transferStatusNames } from "../../i18n/ja/transfer-words.ts";
@@ -106,7 +107,7 @@ async function check(inputs: readonly Row[], call: Call): Promise<FieldError[][]
           ? []
           : [{ field: "fromShopId", code: "NOT_FOUND" } satisfies FieldError]),
         ...(items.has(row.itemId) ? [] : [{ field: "itemId", code: "NOT_FOUND" } satisfies FieldError]),
-        ...(row.expectedDate < requestDate ? [{ field: "expectedDate", code: "PAST_DATE" } satisfies FieldError] : []),
+        ...arrivalFaults("expectedDate", row.expectedDate, requestDate),
       ];
     },
   });

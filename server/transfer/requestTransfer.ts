@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { badInput } from "../../i18n/ja/messages.ts";
 import { Rejected } from "../../src/core/rejected.ts";
+import { arrivalFaults } from "../../src/domain/purchase/arrivalDate.ts";
 import { businessToday } from "../../src/domain/businessDay.ts";
 import type { CreateTransferInput, UpdateTransferInput } from "../../src/generated/server.ts";
 import type { Context } from "../context.ts";
@@ -12,8 +13,10 @@ import { holdTransfer, linesOfTransfer, refuseOther, type StoredTransfer } from 
 import { addEvent, noteTransfer, saveTransfer, trimmed } from "./moveTransfer.ts";
 import { addLines, linesOf } from "./requestLines.ts";
 
-function refusePast(expectedDate: string, requestDate: string): void {
-  if (expectedDate < requestDate) throw new Rejected("PAST_DATE", { field: "expectedDate" });
+/** @throws Rejected PAST_DATE, LAST_DATE */
+function refuseWish(expectedDate: string, requestDate: string): void {
+  const faults = arrivalFaults("expectedDate", expectedDate, requestDate);
+  if (faults.length > 0) throw Rejected.fields(faults);
 }
 
 type Way = Pick<CreateTransferInput, "fromShopId" | "toShopId">;
@@ -47,7 +50,7 @@ export async function addRequest(call: Call, input: Request, request?: Requested
   const tenantId = call.viewer.developerId;
   const { cutoffs } = await shopRules(call.db, tenantId, input.toShopId);
   const requestDate = businessToday(call.now, cutoffs);
-  refusePast(input.expectedDate, requestDate);
+  refuseWish(input.expectedDate, requestDate);
   const lines = await linesOf(call, input.lines);
   await holdSender(call, input);
   const transfer = await call.db
@@ -85,7 +88,7 @@ export async function addRequest(call: Call, input: Request, request?: Requested
 /**
  * Requests goods of another shop. A repeated call requests nothing (crud/once.ts).
  * @returns the id of the transfer
- * @throws Rejected NOT_FOUND for a sender or item that the company does not have, SAME_ITEM, PAST_DATE, CREATED
+ * @throws Rejected NOT_FOUND for a sender or item that the company does not have, SAME_ITEM, PAST_DATE, LAST_DATE, CREATED
  */
 export async function createTransfer(context: Context, input: CreateTransferInput): Promise<number> {
   const { transfer_id } = await once(context, "transfer", input, (request) =>
@@ -109,9 +112,9 @@ async function isStored(call: Call, transfer: StoredTransfer, input: Change): Pr
   );
 }
 
-/** Writes a request that is locked anew. @throws Rejected NOT_FOUND, SAME_ITEM, PAST_DATE */
+/** Writes a request that is locked anew. @throws Rejected NOT_FOUND, SAME_ITEM, PAST_DATE, LAST_DATE */
 export async function rewriteRequest(call: Call, transfer: StoredTransfer, input: Change): Promise<void> {
-  refusePast(input.expectedDate, transfer.request_date);
+  refuseWish(input.expectedDate, transfer.request_date);
   const lines = await linesOf(call, input.lines);
   await call.db
     .deleteFrom("transfer_line")
@@ -130,7 +133,7 @@ export async function rewriteRequest(call: Call, transfer: StoredTransfer, input
 
 /**
  * Changes a request that is not shipped.
- * @throws Rejected NOT_FOUND, SETTLED, W014 where somebody else saved it meanwhile, SAME_ITEM, PAST_DATE
+ * @throws Rejected NOT_FOUND, SETTLED, W014 where somebody else saved it meanwhile, SAME_ITEM, PAST_DATE, LAST_DATE
  */
 export const updateTransfer = (context: Context, input: UpdateTransferInput): Promise<void> =>
   inOne(callOf(context), async (call) => {

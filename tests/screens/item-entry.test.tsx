@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
+import { textOf } from "../../i18n/ja/messages.ts";
 import { paths } from "../../resources/paths.ts";
 import { purchaseOrder } from "../../resources/purchase/index.tsx";
 // Loaded on demand in the product: here with the file, so that the first test does not spend its waiting on it.
@@ -12,6 +13,7 @@ import type { CreateTransferInput, UpdatePurchaseSlipInput } from "../../src/gen
 import { renderResource } from "../support/admin.tsx";
 import { refuseComplaints } from "../support/complaints.ts";
 import { fakeApi, Refusal as CallRefusal } from "../support/fakeApi.ts";
+import { saying } from "../support/messages.ts";
 import { Refusal, renderReport } from "../support/report.tsx";
 import { line, proposal, slip } from "../support/slips.ts";
 
@@ -82,7 +84,11 @@ it("a line that is typed in part stops the save at the field that is missing", a
   await user.keyboard("{ArrowDown}{Enter}");
   await user.clear(quantity);
   await user.click(save);
-  expect(quantity).toHaveAccessibleDescription(/0より大きい数/);
+  expect(quantity).toHaveAccessibleDescription(saying("W001"));
+  await user.type(quantity, "100000");
+  expect(quantity).toHaveAccessibleDescription(textOf("W022", [99_999.999]));
+  await user.clear(quantity);
+  await user.click(save);
   expect(quantity).toHaveFocus();
   expect(sent).toEqual([]);
   await user.type(quantity, "2");

@@ -6,6 +6,7 @@ import { purchaseDetail, purchaseInspect, purchaseOrder } from "../../resources/
 import "../../resources/purchase/InspectPage.tsx";
 import "../../resources/purchase/OrderPage.tsx";
 import "../../resources/purchase/SlipPage.tsx";
+import { textOf } from "../../i18n/ja/messages.ts";
 import { paths } from "../../resources/paths.ts";
 import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
 import type {
@@ -66,6 +67,32 @@ describe("the form of an order", () => {
     expect(quantities()).toHaveLength(1);
     expect(document.body).not.toHaveFocus();
   });
+});
+
+it("the form of an order says at the delivery date what is wrong with it", async () => {
+  const user = userEvent.setup();
+  openAt(purchaseOrder, paths.purchaseOrder, {
+    GetPurchaseSlip: () => ({ data: { ...slip, status: "DRAFT" } }),
+    GetPurchaseProposal: () => ({ data: proposal }),
+  });
+  const date = await screen.findByRole("textbox", { name: "納品予定日" });
+  const save = screen.getByRole("button", { name: "仮発注として保存" });
+  expect(save).toBeEnabled();
+  for (const [typed, said] of [
+    ["", textOf("W001")],
+    ["2026/02/30", textOf("W010")],
+    ["abc", textOf("W010")],
+    ["2026/11/19", textOf("PAST_DATE")],
+    ["2027/11/21", textOf("LAST_DATE", ["2027/11/20"])],
+  ] as const) {
+    await user.clear(date);
+    if (typed) await user.paste(typed);
+    expect(date).toHaveAccessibleDescription(said);
+    expect(save).toBeDisabled();
+  }
+  await user.clear(date);
+  await user.paste("2027/11/20");
+  expect(save).toBeEnabled();
 });
 
 describe("an inspection", () => {
@@ -188,7 +215,7 @@ describe("an inspection", () => {
       await user.clear(date);
       await user.type(date, typed);
       await user.tab();
-      expect(within(dialog).getByRole("alert")).toHaveTextContent(said);
+      expect(date).toHaveAccessibleDescription(said);
       expect(complete).toBeDisabled();
     }
     await user.clear(date);

@@ -12,6 +12,7 @@ import type {
   StockCostReportQuery,
   UpdateStockCountMutationVariables,
 } from "../../src/generated/graphql.ts";
+import { saying } from "../support/messages.ts";
 import { Refusal, renderReport } from "../support/report.tsx";
 
 const line = (itemId: number, over: Partial<CountLine>): CountLine => ({
@@ -131,6 +132,27 @@ it("is filled by keyboard, and joins what another person has saved meanwhile wit
     { itemId: 2, cases: null, pieces: 6 },
     { itemId: 3, cases: null, pieces: 4 },
   ]);
+});
+
+it("does not take a date to come for the count of today", async () => {
+  const user = userEvent.setup();
+  const asked: string[] = [];
+  renderReport(sheetPage, "", {
+    selected: [431],
+    now,
+    answers: {
+      GetStockSheet: ({ countDate }: { countDate: string }) => {
+        asked.push(countDate);
+        return { data: { ...sheet, countDate } };
+      },
+    },
+  });
+  const date = await screen.findByRole("textbox", { name: "棚卸日" });
+  await user.click(date);
+  await user.clear(date);
+  await user.paste("2026/11/21");
+  expect(date).toHaveAccessibleDescription(saying("FUTURE"));
+  expect(new Set(asked)).toEqual(new Set(["2026-11-20"]));
 });
 
 it("shows a fixed count without fields, and what goes on as theoretical stock", async () => {

@@ -14,7 +14,7 @@ type Props = {
   value: unknown;
   onChange(value: unknown): void;
   onBlur?(): void;
-} & Pick<TextFieldProps, "id" | "name" | "error" | "inputRef"> & { described?: object };
+} & Pick<TextFieldProps, "id" | "name" | "error" | "helperText" | "inputRef"> & { described?: object };
 
 const widths = { DATE: 170, DATETIME: 220, MONTH: 130 } as const;
 const placeholders = { DATE: "dateShape", DATETIME: "momentShape", MONTH: "monthShape" } as const;

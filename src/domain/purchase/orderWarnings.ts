@@ -1,5 +1,5 @@
 import { isHoliday } from "../../core/calendar/holiday.ts";
-import { addDays, addMonths, weekdayOf } from "../../core/calendar/date.ts";
+import { addDays, weekdayOf } from "../../core/calendar/date.ts";
 
 /** What a supplier asks of an order. */
 type OrderTerms = {
@@ -35,9 +35,6 @@ export function firstDelivery(terms: OrderTerms, now: OrderMoment): string {
   const week = weekdays.map((_, days) => addDays(first, days));
   return week.find((date) => delivers(terms, date)) ?? first;
 }
-
-/** The last delivery date that an order of this date takes: a later one is a slip of the keyboard. */
-export const lastDelivery = (orderDate: string): string => addMonths(orderDate, 12);
 
 /** The delivery after this one. */
 export const nextDelivery = (terms: OrderTerms, date: string): string =>
