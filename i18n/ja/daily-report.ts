@@ -80,7 +80,8 @@ export const dailyReport = {
     noLosses: "廃棄・ロスなし",
     remove: (name: string) => `${name}を消す`,
     nth: (nth: number) => `${nth}件目`,
-    incomplete: "品目、数量、単位がそろうと保存します。",
+    incompleteLoss: "品目、数量、単位がそろうと保存します。",
+    incompleteComplaint: "お客様の声を書くと保存します。",
     notes: "気づいたこと、引き継ぎ",
     plan: "明日の予定",
     photos: "写真",
@@ -96,7 +97,7 @@ export const dailyReport = {
     dirty: "入力中…",
     saving: "保存しています…",
     saved: (time: string) => `保存しました ${time}`,
-    partly: (time: string) => `保存しました ${time}（数字でない欄を除く）`,
+    without: { odd: "（数字でない欄を除く）", unfinished: "（書きかけの行を除く）" },
     local: (time: string) => `つながっていません。この端末に保存しました ${time}（つながると送ります）`,
     refused: (message: string) => `保存できません。${message}`,
     itemsGone: (names: string) => `廃棄・ロスの「${names}」は、仕入品目から削除されています。`,
@@ -113,13 +114,14 @@ export const dailyReport = {
     merged: "ほかの人が書いた欄も取り込みました。",
   },
   others: {
-    title: "この端末に、まだ送っていない下書きがあります。開くと送ります。",
+    title: "この端末に、まだ送っていない下書きがあります。開くと送ります（書きかけの行は、書き終えると送ります）。",
     draft: (shop: string, date: string) => `${shop} ${date}`,
   },
   left: {
     title: "この端末に、送っていない下書きがあります",
     help: "日報はもう提出されています。要るところを控えるか、直し始めてから、破棄してください。",
     discard: "この下書きを破棄する",
+    unfinished: "書きかけの行",
   },
   steps: {
     submit: "提出する",
@@ -134,7 +136,11 @@ export const dailyReport = {
     missing: (fields: string) => `提出には、次の欄が要ります: ${fields}`,
     figuresChanged: "数字が変わりました。確かめて、もう一度提出してください。",
     refused: "保存できない欄があります。直してから提出してください。",
-    odd: "数字でない欄があります。直してから提出してください。",
+    stopped: {
+      odd: "数字でない欄があります。直してから提出してください。",
+      unfinished: "書きかけの行があります。足りない欄を書くか、行を消してから提出してください。",
+      photos: "写真を送っています。送り終えてから、もう一度提出してください。",
+    },
     notSent: "つながっていないため、まだ提出できません。下書きはこの端末にあります。",
     done: {
       submit: "提出しました。",

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { contentOf, formOf, hasOdd, isOdd, numberIn } from "../../resources/daily-report/input/form.ts";
+import { contentOf, formOf, isOdd, numberIn } from "../../resources/daily-report/input/form.ts";
+import { formWith, hasOdd, unsavedIn } from "../../resources/daily-report/input/unsaved.ts";
 import { emptyContent, sameContent } from "../../src/domain/dailyReport.ts";
 
 const base = { ...emptyContent, notes: "朝の分" };
@@ -44,5 +45,50 @@ describe("the form of a daily report", () => {
     expect(contentOf(form).losses).toEqual([
       { itemId: null, itemName: "レタス", quantity: 2, unit: "個", reason: null },
     ]);
+  });
+
+  it("does not save a loss twice while another one of the same item is begun", () => {
+    const loss = { itemId: 7, itemName: "豚ひき肉", quantity: 500, unit: "g", reason: null };
+    const stored = { ...base, losses: [loss] };
+    const form = formOf(stored, []);
+    const begun = { itemId: 7, itemName: "豚ひき肉", quantity: "", unit: "g", reason: "" };
+    const [line] = form.losses;
+    if (!line) throw new Error("no line");
+    expect(contentOf({ ...form, losses: [line, begun] }, stored).losses).toEqual([loss]);
+    expect(contentOf({ ...form, losses: [begun, line] }, stored).losses).toEqual([loss]);
+    expect(contentOf({ ...form, losses: [{ ...line, quantity: "600" }, begun] }, stored).losses).toEqual([
+      { ...loss, quantity: 600 },
+    ]);
+    const two = { ...base, losses: [loss, { ...loss, quantity: 300 }] };
+    expect(contentOf({ ...formOf(two, []), losses: [begun, { ...line, quantity: "300" }] }, two).losses).toEqual(
+      two.losses,
+    );
+  });
+
+  it("knows what cannot be saved yet, and keeps it beside what another person has saved", () => {
+    const loss = { itemId: null, itemName: "レタス", quantity: 2, unit: "個", reason: null };
+    const form = formOf({ ...base, losses: [loss], labour: [{ staffGroup: "社員", hours: 8 }] }, ["社員"]);
+    const begun = { itemId: null, itemName: "もやし", quantity: "", unit: "", reason: "" };
+    const blank = { ...begun, itemName: "" };
+    expect(unsavedIn({ ...form, losses: [...form.losses, blank] })).toBeNull();
+    expect(unsavedIn({ ...form, losses: [begun] })).toBe("unfinished");
+    expect(unsavedIn({ ...form, losses: [{ ...begun, quantity: "0", unit: "袋" }] })).toBe("unfinished");
+    expect(unsavedIn({ ...form, complaints: [{ complaint: " ", response: "お詫びした" }] })).toBe("unfinished");
+    expect(unsavedIn({ ...form, lunchGuests: "八" })).toBe("odd");
+
+    const theirs = { ...base, notes: "夜の分", losses: [loss], labour: [{ staffGroup: "社員", hours: 9 }] };
+    const typed = {
+      ...form,
+      lunchGuests: "八",
+      complaints: [{ complaint: "", response: "お詫びした" }],
+      losses: [...form.losses.map((line) => ({ ...line, quantity: "" })), begun],
+    };
+    expect(formWith(theirs, typed, ["社員"])).toMatchObject({
+      notes: "夜の分",
+      lunchGuests: "八",
+      labour: [{ staffGroup: "社員", hours: "9" }],
+      complaints: [{ complaint: "", response: "お詫びした" }],
+      losses: [{ itemName: "レタス", quantity: "" }, begun],
+    });
   });
 });

@@ -5,17 +5,19 @@ import polyglot from "ra-i18n-polyglot";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { forgetDraft, keepDraft, otherDrafts } from "../../resources/daily-report/input/browserDraft.ts";
+import { Comments } from "../../resources/daily-report/input/Comments.tsx";
 import { Editor } from "../../resources/daily-report/input/Editor.tsx";
 import { formOf } from "../../resources/daily-report/input/form.ts";
 import type { Report } from "../../resources/daily-report/useReport.ts";
 import { ClientContext } from "../../src/data/call.ts";
 import { RuntimeConfigContext, SelectionContext, ViewerContext, type Selection } from "../../src/data/context.ts";
 import type { Client } from "../../src/data/transport.ts";
-import { UploadContext } from "../../src/data/upload.ts";
+import { UploadContext, type Upload } from "../../src/data/upload.ts";
 import { emptyContent } from "../../src/domain/dailyReport.ts";
 import { GetStockDocument } from "../../src/generated/graphql.ts";
 import type { SaveDailyReportInput } from "../../src/generated/types.ts";
 import { NowContext } from "../../src/report/now.ts";
+import { createLeaving, LeavingContext } from "../../src/shell/leaving.tsx";
 import { viewer } from "../support/admin.tsx";
 import { refuseComplaints } from "../support/complaints.ts";
 import { ja } from "../support/everythingLoaded.ts";
@@ -100,7 +102,10 @@ const selection: Selection = {
   groupings: [],
 };
 
-const show = (shown = report) =>
+const leaving = createLeaving();
+let upload: Upload;
+
+const show = (shown = report, part = <Editor report={shown} />) =>
   render(
     <MemoryRouter>
       <CoreAdminContext i18nProvider={polyglot(() => ja, "ja")}>
@@ -108,10 +113,10 @@ const show = (shown = report) =>
           <RuntimeConfigContext value={config}>
             <ViewerContext value={viewer}>
               <ClientContext value={client}>
-                <UploadContext value={async () => ""}>
+                <UploadContext value={upload}>
                   <NowContext value={() => new Date("2026-11-20T21:05:00+09:00")}>
                     <SelectionContext value={selection}>
-                      <Editor report={shown} />
+                      <LeavingContext value={leaving}>{part}</LeavingContext>
                     </SelectionContext>
                   </NowContext>
                 </UploadContext>
@@ -132,6 +137,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   localStorage.clear();
   [stored, away, sent, submissions] = [report, false, [], 0];
+  upload = async () => "";
 });
 afterEach(() => vi.useRealTimers());
 
@@ -318,6 +324,67 @@ describe("the form of a daily report", () => {
     expect(screen.getByText("数字でない欄があります。直してから提出してください。")).toBeVisible();
     expect(guests).toHaveFocus();
     expect(submissions).toBe(0);
+  });
+
+  it("keeps a line of a loss that lacks something in the browser, and is not submitted without it", async () => {
+    const shown = { ...report, fields: ["LOSSES", "NOTES"], figures: { ...report.figures, closed: true } } as Report;
+    const { unmount } = show(shown);
+    write("雨");
+    fireEvent.click(screen.getByRole("button", { name: "廃棄・ロスを足す" }));
+    fireEvent.change(screen.getByRole("combobox", { name: "品目" }), { target: { value: "まかない" } });
+    await wait(2_000);
+    expect(sent.at(-1)).toMatchObject({ notes: "雨", losses: [] });
+    says("保存しました 21:05（書きかけの行を除く）");
+    unmount();
+    await wait(10);
+    show({ ...shown, version: stored.version, content: { ...emptyContent, notes: "雨" } });
+    await wait(100);
+    expect(screen.getByRole("combobox", { name: "品目" })).toHaveValue("まかない");
+    fireEvent.click(screen.getByRole("button", { name: "提出する" }));
+    await wait(10);
+    says("書きかけの行があります。足りない欄を書くか、行を消してから提出してください。");
+    const quantity = screen.getByLabelText("数量");
+    expect(quantity).toHaveFocus();
+    expect(quantity).toHaveAccessibleDescription("必須項目です。入力してください。");
+    expect(submissions).toBe(0);
+    fireEvent.change(quantity, { target: { value: "2" } });
+    fireEvent.change(screen.getByLabelText("単位"), { target: { value: "食" } });
+    fireEvent.click(screen.getByRole("button", { name: "提出する" }));
+    await wait(100);
+    expect(sent.at(-1)?.losses).toMatchObject([{ itemName: "まかない", quantity: 2, unit: "食" }]);
+    expect(submissions).toBe(1);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it("is not submitted while a photo is on its way, which closing the browser would lose", async () => {
+    let arrive: (address: string) => void = () => undefined;
+    upload = () => new Promise((resolve) => (arrive = resolve));
+    show({ ...report, fields: ["NOTES", "PHOTOS"], figures: { ...report.figures, closed: true } });
+    write("雨");
+    const chooser = document.querySelector("input[type=file]");
+    if (!chooser) throw new Error("no chooser");
+    fireEvent.change(chooser, { target: { files: [new File(["a"], "a.png", { type: "image/png" })] } });
+    await wait(10);
+    fireEvent.click(screen.getByRole("button", { name: "提出する" }));
+    await wait(100);
+    says("写真を送っています。送り終えてから、もう一度提出してください。");
+    expect(submissions).toBe(0);
+    expect(leaving.holds()).toBe(true);
+    expect(leaving.holds({ pathname: "/home", search: "" })).toBe(false);
+    arrive("/files/a.png");
+    await wait(10);
+    expect(leaving.holds()).toBe(false);
+    fireEvent.click(screen.getByRole("button", { name: "提出する" }));
+    await wait(100);
+    expect(sent.at(-1)?.photos).toEqual(["/files/a.png"]);
+    expect(submissions).toBe(1);
+  });
+
+  it("asks before a comment that was not sent is lost", async () => {
+    show(report, <Comments report={{ ...report, state: "DRAFT" }} />);
+    expect(leaving.holds({ pathname: "/home", search: "" })).toBe(false);
+    fireEvent.change(screen.getByLabelText("コメントを書く"), { target: { value: "確認しました" } });
+    expect(leaving.holds({ pathname: "/home", search: "" })).toBe(true);
   });
 
   it("marks the figure that the server refuses, goes to it, and saves once another is typed", async () => {

@@ -2,6 +2,7 @@ import { Alert, Autocomplete, Box, Button, TextField } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { dailyReport } from "../../../i18n/ja/daily-report.ts";
+import { LeaveGuard } from "../../../src/admin/LeaveGuard.tsx";
 import { decide } from "../../../src/core/decide.ts";
 import { formatMoment } from "../../../src/core/money.ts";
 import { newRequestId } from "../../../src/core/requestId.ts";
@@ -57,6 +58,7 @@ function NewComment({ report: { shop_id, date } }: { report: Report }) {
   const [comment, setComment] = useState("");
   const [people, setPeople] = useState<Person[]>([]);
   const input = useRef<HTMLTextAreaElement>(null);
+  const released = useRef(false);
   const [requestId, setRequestId] = useState(newRequestId);
   const { data: offered = [] } = useQuery({
     queryKey: ["dailyReport", "people", shop_id],
@@ -79,6 +81,7 @@ function NewComment({ report: { shop_id, date } }: { report: Report }) {
   });
   return (
     <Box sx={{ display: "grid", gap: 1, mt: 1, displayPrint: "none" }}>
+      <LeaveGuard dirty={comment.trim() !== ""} released={released} />
       <TextField
         size="small"
         margin="none"

@@ -1,14 +1,17 @@
 import { Box, TextField } from "@mui/material";
 import { dailyReport } from "../../../i18n/ja/daily-report.ts";
+import { textOf } from "../../../i18n/ja/messages.ts";
 import type { FieldProps } from "./fieldProps.ts";
 import { LineList } from "./LineList.tsx";
+import { isUnfinishedComplaint } from "./unsaved.ts";
 
 const { content: texts } = dailyReport;
 const most = 20;
 const columns = ["complaint", "response"] as const;
+const empty = { error: true, helperText: textOf("W001") } as const;
 
 /** What guests complained of, and what was done; or that nobody did. */
-export function Complaints({ form: { complaints, noComplaints }, change }: FieldProps) {
+export function Complaints({ form: { complaints, noComplaints }, change, marked }: FieldProps) {
   const set = (index: number, values: Partial<(typeof complaints)[number]>) =>
     change({ complaints: complaints.map((line, at) => (at === index ? { ...line, ...values } : line)) });
   return (
@@ -23,6 +26,7 @@ export function Complaints({ form: { complaints, noComplaints }, change }: Field
         checked: noComplaints,
         onChange: (checked) => change({ noComplaints: checked }),
       }}
+      help={complaints.some(isUnfinishedComplaint) ? texts.incompleteComplaint : undefined}
     >
       {(line, index) => (
         <Box sx={{ display: "grid", gap: 1, flex: 1, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" } }}>
@@ -34,6 +38,7 @@ export function Complaints({ form: { complaints, noComplaints }, change }: Field
               multiline
               label={texts[name]}
               value={line[name]}
+              {...(marked && name === "complaint" && isUnfinishedComplaint(line) ? empty : {})}
               onChange={({ target }) => set(index, { [name]: target.value })}
               slotProps={{ htmlInput: { maxLength: 500 } }}
             />

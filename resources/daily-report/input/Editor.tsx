@@ -1,98 +1,87 @@
-import { Alert, Box, Button } from "@mui/material";
-import { useEffect, useState } from "react";
+import { Box, Button } from "@mui/material";
+import { useEffect, useRef, useState } from "react";
 import { dailyReport as texts } from "../../../i18n/ja/daily-report.ts";
+import { LeaveGuard } from "../../../src/admin/LeaveGuard.tsx";
 import { missingFields, type ReportField } from "../../../src/domain/dailyReport.ts";
 import { Card } from "../../../src/ui/Card.tsx";
 import { WorkDialog } from "../../../src/ui/WorkDialog.tsx";
 import { useRefocus } from "../../../src/ui/useRefocus.ts";
 import type { Report } from "../useReport.ts";
-import { codeOf } from "./beginning.ts";
 import { ConflictCard } from "./ConflictCard.tsx";
 import { Fields, firstControl } from "./Fields.tsx";
-import { contentOf, hasOdd } from "./form.ts";
+import { contentOf } from "./form.ts";
 import { SavingNote } from "./SavingNote.tsx";
+import { Stopped, type StopReason } from "./Stopped.tsx";
+import { unsavedIn } from "./unsaved.ts";
 import { useDraft } from "./useDraft.ts";
 import { useOpenDay } from "./useOpenDay.ts";
+import { useSendPhotos } from "./useSendPhotos.ts";
 import { useStep } from "./useStep.ts";
 
 /** The form of a report, which saves itself, and its submission. */
 export function Editor({ report }: { report: Report }) {
   const { shop_id: shop, date, asOf, required, revision } = report;
   const { form, change, saving, refusals, conflict, choose, flush, version } = useDraft(report, { shop, date });
+  const photos = useSendPhotos(change);
   const [missing, setMissing] = useState<readonly ReportField[]>([]);
+  // Why a press sent nothing. The object is another one at each press.
+  const [stop, setStop] = useState<{ reason: StopReason } | null>(null);
   const entry = useRefocus(conflict ? "conflict" : "");
-  const [unsent, setUnsent] = useState(false);
   const step = useStep(report);
   const [sending, setSending] = useState(false);
   const openDay = useOpenDay(report);
-  const partly = hasOdd(form);
-  const [odd, setOdd] = useState(false);
   const [asks, setAsks] = useState(false);
   const submitLabel = revision > 0 ? texts.steps.submitAgain : texts.steps.submit;
+  const unsaved = unsavedIn(form);
   const press = () => {
     const open = missingFields(contentOf(form), required);
+    const reason = unsaved ?? (photos.isPending ? "photos" : null);
     setMissing(open);
-    setUnsent(false);
+    setStop(reason && { reason });
     step.reset();
-    if (open[0]) firstControl(entry.current, open[0])?.focus();
-    if (open.length > 0 || sending) return;
-    setOdd(partly);
-    if (partly) entry.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-    else if (openDay) setAsks(true);
+    if (!unsaved && open[0]) firstControl(entry.current, open[0])?.focus();
+    if (reason || open.length > 0 || sending) return;
+    if (openDay) setAsks(true);
     else void submit();
   };
-  const refused = unsent && saving.kind === "refused";
+  const refused = stop?.reason === "saving" && saving.kind === "refused";
+  // The fields are marked by now.
   useEffect(() => {
-    if (refused) entry.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [refused, entry]);
+    if (stop) entry.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [stop, refused, entry]);
   const submit = async () => {
     setAsks(false);
     setSending(true);
     const saved = await flush();
     setSending(false);
     if (saved) step.mutate({ name: "submit", version: version(), asOf });
-    else setUnsent(true);
+    else setStop({ reason: "saving" });
   };
   const still = missingFields(contentOf(form), missing);
+  const released = useRef(false);
+  const fields = { form, change, report, missing: still, refusals, sending: photos };
   return (
     <>
+      {/* A page that is left goes on sending its photos; a closed browser does not. */}
+      <LeaveGuard dirty={photos.isPending} released={released} within={() => true} />
       {conflict && <ConflictCard conflict={conflict} onChoose={choose} />}
-      <Card flows title={texts.entry} note={<SavingNote saving={saving} partly={partly} />}>
+      <Card flows title={texts.entry} note={<SavingNote saving={saving} unsaved={unsaved} />}>
         <Box ref={entry} tabIndex={-1}>
-          <Fields form={form} change={change} report={report} missing={still} refusals={refusals} />
+          <Fields {...fields} marked={stop?.reason === "unfinished"} />
         </Box>
-        <Box role="alert">
-          {still.length > 0 && (
-            <Alert severity="error" sx={{ mt: 1.5 }}>
-              {texts.steps.missing(still.map((field) => texts.fields[field]).join("、"))}
-            </Alert>
-          )}
-          {odd && partly && (
-            <Alert severity="error" sx={{ mt: 1.5 }}>
-              {texts.steps.odd}
-            </Alert>
-          )}
-          {unsent && saving.kind === "local" && (
-            <Alert severity="warning" sx={{ mt: 1.5 }}>
-              {texts.steps.notSent}
-            </Alert>
-          )}
-          {refused && (
-            <Alert severity="error" sx={{ mt: 1.5 }}>
-              {texts.steps.refused}
-            </Alert>
-          )}
-          {step.error && (
-            <Alert severity="error" sx={{ mt: 1.5 }}>
-              {codeOf(step.error) === "W014" ? texts.steps.figuresChanged : step.error.message}
-            </Alert>
-          )}
-        </Box>
+        <Stopped
+          reason={stop?.reason}
+          missing={still}
+          unsaved={unsaved}
+          photosLeave={photos.isPending}
+          saving={saving}
+          error={step.error}
+        />
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "center", mt: 1.5 }}>
           <Button variant="contained" loading={sending || step.isPending} disabled={conflict !== null} onClick={press}>
             {submitLabel}
           </Button>
-          <SavingNote saving={saving} partly={partly} />
+          <SavingNote saving={saving} unsaved={unsaved} />
         </Box>
       </Card>
       {asks && openDay && (

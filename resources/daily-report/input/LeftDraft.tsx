@@ -1,24 +1,29 @@
 import { Alert, Button } from "@mui/material";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { dailyReport } from "../../../i18n/ja/daily-report.ts";
 import { useViewer } from "../../../src/data/context.ts";
 import { sameContent } from "../../../src/domain/dailyReport.ts";
 import { Card } from "../../../src/ui/Card.tsx";
-import { Written } from "../sheet/Written.tsx";
+import { Lines, Written } from "../sheet/Written.tsx";
 import type { Report } from "../useReport.ts";
 import { findDraft, forgetDraft } from "./browserDraft.ts";
 import { contentOf } from "./form.ts";
+import { unsavedTexts } from "./unsaved.ts";
 
 const texts = dailyReport.left;
 
 /** What this browser still has of a report that was submitted without it: it can be read, and thrown away. */
 export function LeftDraft({ report, onDiscard }: { report: Report; onDiscard: () => void }) {
   const { developerUuid: person } = useViewer();
-  const place = { shop: report.shop_id, date: report.date };
-  const [draft, setDraft] = useState(() => findDraft(person, place));
-  if (!draft) return null;
-  const content = contentOf(draft.form);
-  if (sameContent(content, report.content)) return null;
+  const { shop_id: shop, date } = report;
+  const [draft, setDraft] = useState(() => findDraft(person, { shop, date }));
+  const content = draft && contentOf(draft.form);
+  const lines = draft ? unsavedTexts(draft.form) : [];
+  const has = content !== null && (lines.length > 0 || !sameContent(content, report.content));
+  useEffect(() => {
+    if (!has) forgetDraft(person, { shop, date });
+  }, [has, person, shop, date]);
+  if (!has) return null;
   return (
     <Card title={texts.title} urgent>
       <Alert
@@ -29,7 +34,7 @@ export function LeftDraft({ report, onDiscard }: { report: Report; onDiscard: ()
             size="small"
             color="inherit"
             onClick={() => {
-              forgetDraft(person, place);
+              forgetDraft(person, { shop, date });
               setDraft(null);
               onDiscard();
             }}
@@ -41,6 +46,7 @@ export function LeftDraft({ report, onDiscard }: { report: Report; onDiscard: ()
         {texts.help}
       </Alert>
       <Written content={content} figures={report.figures} />
+      <Lines name={texts.unfinished} lines={lines} none={false} />
     </Card>
   );
 }

@@ -9,13 +9,12 @@ const { content: texts } = dailyReport;
 type Props = {
   line: LossForm;
   most: number;
-  /** The company no longer has the item. */
-  gone: boolean;
+  fault: string | undefined;
   onChange(values: Partial<LossForm>): void;
 };
 
 /** What was lost: an item of the purchases, found by name or code, which brings its unit; or any other text. */
-export function LossItem({ line, most, gone, onChange }: Props) {
+export function LossItem({ line, most, fault, onChange }: Props) {
   const { data = [] } = useItems();
   const items = data.filter(({ active }) => active);
   return (
@@ -54,8 +53,8 @@ export function LossItem({ line, most, gone, onChange }: Props) {
           size="small"
           margin="none"
           label={texts.lossItem}
-          error={gone}
-          helperText={gone ? texts.lossGone : undefined}
+          error={fault !== undefined}
+          helperText={fault}
           slotProps={{ htmlInput: { ...params.inputProps, maxLength: most } }}
         />
       )}

@@ -1,5 +1,6 @@
 import { Alert, Box, TextField } from "@mui/material";
 import { dailyReport } from "../../../i18n/ja/daily-report.ts";
+import { textOf } from "../../../i18n/ja/messages.ts";
 import { formatStock } from "../../../src/core/money.ts";
 import type { ExcessLoss } from "../../../src/domain/lossItems.ts";
 import type { FieldProps } from "./fieldProps.ts";
@@ -7,6 +8,7 @@ import { isComplete, isOdd, numberIn, type LossForm } from "./form.ts";
 import { LineList } from "./LineList.tsx";
 import { LossItem } from "./LossItem.tsx";
 import { fieldOf, refusalOf } from "./refusals.ts";
+import { isUnfinishedLoss } from "./unsaved.ts";
 import { useExcessLosses } from "./useItems.ts";
 
 const { content: texts } = dailyReport;
@@ -23,15 +25,22 @@ const columns = [
 ] as const;
 
 /** What was thrown away or lost, by item; or that nothing was. */
-export function Losses({ form: { losses, noLosses }, change, refusals, report }: FieldProps) {
+export function Losses({ form: { losses, noLosses }, change, refusals, marked, report }: FieldProps) {
   const excess = useExcessLosses(report, losses);
   const set = (index: number, values: Partial<LossForm>) =>
     change({ losses: losses.map((line, at) => (at === index ? { ...line, ...values } : line)) });
   const faultOf = ({ itemName, unit }: LossForm, name: string, value: unknown) =>
     refusalOf(refusals, fieldOf.loss(itemName, unit, name), value);
-  const faultIn = (line: LossForm, name: (typeof columns)[number]["name"]) => {
-    if (name !== "quantity") return faultOf(line, name, line[name].trim());
-    return isOdd(line.quantity) ? texts.noNumber : faultOf(line, name, numberIn(line.quantity));
+  const lacks = (line: LossForm, name: "itemName" | "quantity" | "unit"): string | undefined =>
+    marked && isUnfinishedLoss(line) && line[name].trim() === "" ? textOf("W001") : undefined;
+  const itemFault = (line: LossForm) =>
+    faultOf(line, "itemId", line.itemId) === undefined ? lacks(line, "itemName") : texts.lossGone;
+  const faultIn = (line: LossForm, name: (typeof columns)[number]["name"]): string | undefined => {
+    if (name === "reason") return faultOf(line, name, line.reason.trim());
+    if (name === "unit") return faultOf(line, name, line.unit.trim()) ?? lacks(line, name);
+    const quantity = numberIn(line.quantity);
+    if (marked && quantity === 0) return textOf("W023", [0]);
+    return isOdd(line.quantity) ? texts.noNumber : (faultOf(line, name, quantity) ?? lacks(line, name));
   };
   return (
     <LineList
@@ -42,7 +51,7 @@ export function Losses({ form: { losses, noLosses }, change, refusals, report }:
       onAdd={() => change({ losses: [...losses, emptyLine], noLosses: false })}
       onRemove={(index) => change({ losses: losses.filter((_, at) => at !== index) })}
       none={{ label: texts.noLosses, checked: noLosses, onChange: (checked) => change({ noLosses: checked }) }}
-      help={losses.every(isComplete) ? undefined : texts.incomplete}
+      help={losses.every(isComplete) ? undefined : texts.incompleteLoss}
     >
       {(line, index) => (
         <Box
@@ -54,12 +63,7 @@ export function Losses({ form: { losses, noLosses }, change, refusals, report }:
             gridTemplateColumns: { xs: "1fr 1fr", sm: `3fr ${columns.map(({ grow }) => `${grow}fr`).join(" ")}` },
           }}
         >
-          <LossItem
-            line={line}
-            most={mostOfName}
-            gone={faultOf(line, "itemId", line.itemId) !== undefined}
-            onChange={(values) => set(index, values)}
-          />
+          <LossItem line={line} most={mostOfName} fault={itemFault(line)} onChange={(values) => set(index, values)} />
           {columns.map(({ name, label, most: length }) => (
             <TextField
               key={name}

@@ -5,28 +5,17 @@ import { useRef } from "react";
 import { dailyReport } from "../../../i18n/ja/daily-report.ts";
 import { Picture } from "../../../src/admin/fields/Picture.tsx";
 import { useRuntimeConfig } from "../../../src/data/context.ts";
-import { sizeText, useUpload } from "../../../src/data/upload.ts";
-import { useSingleMutation } from "../../../src/data/useSingleMutation.ts";
+import { sizeText } from "../../../src/data/upload.ts";
 import type { FieldProps } from "./fieldProps.ts";
+import { mostPhotos } from "./useSendPhotos.ts";
 
 const { content: texts } = dailyReport;
-const most = 10;
 
-/** Photos of the day. They are sent at once; without the network the error says so, and the photo can be chosen again. */
-export function Photos({ form: { photos }, change }: FieldProps) {
-  const upload = useUpload();
+/** Photos of the day. */
+export function Photos({ form: { photos }, change, sending }: FieldProps) {
   const { upload: limits } = useRuntimeConfig();
   const chooser = useRef<HTMLInputElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
-  const sending = useSingleMutation({
-    networkMode: "always",
-    mutationFn: async (files: readonly File[]) => {
-      for (const file of files) {
-        const photo = await upload(file);
-        change((now) => ({ photos: [...new Set([...now.photos, photo])].slice(0, most) }));
-      }
-    },
-  });
   return (
     <Box sx={{ display: "grid", gap: 1 }}>
       {photos.length > 0 && (
@@ -59,7 +48,7 @@ export function Photos({ form: { photos }, change }: FieldProps) {
           size="small"
           variant="outlined"
           startIcon={<AddIcon />}
-          disabled={photos.length >= most || sending.isPending}
+          disabled={photos.length >= mostPhotos || sending.isPending}
           onClick={() => chooser.current?.click()}
         >
           {sending.isPending ? texts.uploading : texts.addPhoto}

@@ -1,13 +1,14 @@
 import { Box } from "@mui/material";
 import { dailyReport } from "../../../i18n/ja/daily-report.ts";
+import type { Unsaved } from "./unsaved.ts";
 import type { Saving } from "./useDraft.ts";
 
 const texts = dailyReport.saving;
 
-function words(saving: Saving, partly: boolean): string {
+function words(saving: Saving, unsaved: Unsaved | null): string {
   switch (saving.kind) {
     case "saved":
-      return `${partly ? texts.partly(saving.time) : texts.saved(saving.time)}${saving.merged ? ` ${dailyReport.conflict.merged}` : ""}`;
+      return `${texts.saved(saving.time)}${unsaved ? texts.without[unsaved] : ""}${saving.merged ? ` ${dailyReport.conflict.merged}` : ""}`;
     case "local":
       return texts.local(saving.time);
     case "refused":
@@ -19,8 +20,8 @@ function words(saving: Saving, partly: boolean): string {
 
 const colours = { local: "tokens.pending", conflict: "tokens.pending", refused: "tokens.error" } as const;
 
-/** Says whether what was written is safe. @param partly some of it is no number, which is not saved */
-export const SavingNote = ({ saving, partly }: { saving: Saving; partly: boolean }) => (
+/** Says whether what was written is safe. @param unsaved what of it is not saved */
+export const SavingNote = ({ saving, unsaved }: { saving: Saving; unsaved: Unsaved | null }) => (
   <Box
     role="status"
     sx={{
@@ -29,6 +30,6 @@ export const SavingNote = ({ saving, partly }: { saving: Saving; partly: boolean
       displayPrint: "none",
     }}
   >
-    {words(saving, partly)}
+    {words(saving, unsaved)}
   </Box>
 );

@@ -4,6 +4,7 @@ import { mergeContent, type Merge } from "../../../src/domain/dailyReportMerge.t
 import type { Place, Report } from "../useReport.ts";
 import { findDraft } from "./browserDraft.ts";
 import { contentOf, formOf } from "./form.ts";
+import { formWith } from "./unsaved.ts";
 
 /** Fields that two people have written, with what the other one has saved. */
 export type Conflict = { merge: Merge; theirs: Report };
@@ -26,7 +27,7 @@ export function beginning(report: Report, person: string, place: Place) {
   if (draft.version === report.version) return { base, form: draft.form, conflict: null, restored: true };
   const merge = mergeContent(draft.base, contentOf(draft.form, draft.base), server);
   if (merge.conflicts.length === 0)
-    return { base, form: formOf(merge.content, report.staffGroups), conflict: null, restored: true };
+    return { base, form: formWith(merge.content, draft.form, report.staffGroups), conflict: null, restored: true };
   // Until a person has chosen, the browser keeps what the draft was written on.
   const own = { version: draft.version, content: draft.base };
   return { base: own, form: draft.form, conflict: { merge, theirs: report }, restored: true };

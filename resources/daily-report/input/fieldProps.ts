@@ -15,4 +15,8 @@ export type FieldProps = {
   report: Report;
   /** What the server has refused to save. */
   refusals: readonly Refusal[];
+  /** A submission was stopped by a line that lacks something: its fields say what. */
+  marked: boolean;
+  /** The photos on their way. */
+  sending: { isPending: boolean; error: Error | null; mutate(files: readonly File[]): void };
 };

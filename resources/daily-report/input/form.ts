@@ -1,5 +1,11 @@
 import { typedNumber } from "../../../src/core/typedNumber.ts";
-import { emptyContent, tidied, type LooseContent, type ReportContent } from "../../../src/domain/dailyReport.ts";
+import {
+  emptyContent,
+  tidied,
+  type LooseContent,
+  type LossLine,
+  type ReportContent,
+} from "../../../src/domain/dailyReport.ts";
 
 export type LabourForm = { staffGroup: string; hours: string };
 export type LossForm = { itemId: number | null; itemName: string; quantity: string; unit: string; reason: string };
@@ -38,11 +44,6 @@ export function guestsIn(typed: string): number | null {
 export const isOdd = (typed: string, read: (typed: string) => number | null = numberIn): boolean =>
   typed.trim() !== "" && read(typed) === null;
 
-/** Whether one of the figures is no number. */
-export const hasOdd = ({ lunchGuests, dinnerGuests, labour, losses }: Form): boolean =>
-  [lunchGuests, dinnerGuests].some((typed) => isOdd(typed, guestsIn)) ||
-  [...labour.map(({ hours }) => hours), ...losses.map(({ quantity }) => quantity)].some((typed) => isOdd(typed));
-
 /** The content as a form shows it, with a line for each staff group. */
 export function formOf(content: LooseContent, staffGroups: readonly string[]): Form {
   const own = tidied(content);
@@ -72,6 +73,24 @@ export function formOf(content: LooseContent, staffGroups: readonly string[]): F
 export const isComplete = ({ itemName, quantity, unit }: LossForm): boolean =>
   itemName.trim() !== "" && unit.trim() !== "" && (numberIn(quantity) ?? 0) > 0;
 
+/** The stored loss that each line was, by item and unit: unchanged lines first. Each stored loss stands for one line at most. */
+export function storedLosses(lines: readonly LossForm[], stored: readonly LossLine[]): Map<LossForm, LossLine> {
+  const [free, found] = [new Set(stored), new Map<LossForm, LossLine>()];
+  const isSame = (loss: LossLine, { itemName, unit }: LossForm) =>
+    loss.itemName === itemName.trim() && loss.unit === unit.trim();
+  const isUnchanged = (loss: LossLine, line: LossForm) =>
+    isSame(loss, line) && loss.quantity === numberIn(line.quantity) && (loss.reason ?? "") === line.reason.trim();
+  const complete = lines.filter(isComplete);
+  for (const [some, fits] of [[complete, isUnchanged] as const, [complete, isSame] as const, [lines, isSame] as const])
+    for (const line of some) {
+      const loss = found.has(line) ? undefined : [...free].find((one) => fits(one, line));
+      if (!loss) continue;
+      free.delete(loss);
+      found.set(line, loss);
+    }
+  return found;
+}
+
 /**
  * What the form says. Lines that are not complete yet, and what is no number, stay in the form and in the browser.
  * @param stored what stands on the server: there such a line or figure stays as it is
@@ -80,8 +99,7 @@ export function contentOf(form: Form, stored: ReportContent = emptyContent): Rep
   const guests = (name: "lunchGuests" | "dinnerGuests") =>
     isOdd(form[name], guestsIn) ? stored[name] : guestsIn(form[name]);
   const storedHours = (group: string) => stored.labour.find(({ staffGroup }) => staffGroup === group)?.hours ?? 0;
-  const storedLosses = ({ itemName, unit }: LossForm) =>
-    stored.losses.filter((loss) => loss.itemName === itemName && loss.unit === unit);
+  const losses = storedLosses(form.losses, stored.losses);
   return tidied({
     ...form,
     lunchGuests: guests("lunchGuests"),
@@ -91,9 +109,8 @@ export function contentOf(form: Form, stored: ReportContent = emptyContent): Rep
       hours: isOdd(hours) ? storedHours(staffGroup) : (numberIn(hours) ?? 0),
     })),
     complaints: form.complaints.filter(({ complaint }) => complaint.trim() !== ""),
-    losses: form.losses.flatMap((line) => {
-      const { quantity, ...loss } = line;
-      return isComplete(line) ? [{ ...loss, quantity: numberIn(quantity) ?? 0 }] : storedLosses(line);
-    }),
+    losses: form.losses.flatMap((line) =>
+      isComplete(line) ? { ...line, quantity: numberIn(line.quantity) ?? 0 } : (losses.get(line) ?? []),
+    ),
   });
 }

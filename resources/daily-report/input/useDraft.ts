@@ -13,8 +13,9 @@ import type { Place, Report } from "../useReport.ts";
 import { beginning, codeOf, isAway, type Conflict } from "./beginning.ts";
 import { forgetDraft, keepDraft } from "./browserDraft.ts";
 import type { Change } from "./fieldProps.ts";
-import { contentOf, formOf, type Form } from "./form.ts";
+import { contentOf, type Form } from "./form.ts";
 import { lossesWithoutItem, refusalsIn, type Refusal } from "./refusals.ts";
+import { formWith, unsavedIn } from "./unsaved.ts";
 
 const { itemsGone } = dailyReport.saving;
 
@@ -78,11 +79,11 @@ export function useDraft(report: Report, place: Place) {
       return false;
     }
     live.current.base = { version: theirs.version, content: tidied(theirs.content) };
-    show(formOf(merge.content, staffGroups));
+    show(formWith(merge.content, shown, staffGroups));
     return true;
   }, [call, shop, date, show, staffGroups]);
 
-  /** Sends the form. True where the server has all of it. */
+  /** Sends the form. True where the server has all that can be saved; the browser keeps the rest. */
   const send = useCallback(async (): Promise<boolean> => {
     let merged = false;
     const time = () => clockOf(tokyoTime(now()).minutes);
@@ -91,7 +92,8 @@ export function useDraft(report: Report, place: Place) {
       if (open) return false;
       const content: ReportContent = contentOf(shown, base.content);
       if (sameContent(content, base.content)) {
-        forgetDraft(person, { shop, date });
+        if (unsavedIn(shown)) keep();
+        else forgetDraft(person, { shop, date });
         setSaving((was) => (was.kind === "untouched" ? was : { kind: "saved", time: time(), merged }));
         return true;
       }
@@ -123,7 +125,7 @@ export function useDraft(report: Report, place: Place) {
         return false;
       }
     }
-  }, [call, queries, now, person, shop, date, takeIn]);
+  }, [call, queries, now, person, shop, date, keep, takeIn]);
 
   /** Sends the form now; calls while one runs wait for it. */
   const flush = useCallback(async (): Promise<boolean> => {
@@ -164,7 +166,7 @@ export function useDraft(report: Report, place: Place) {
       live.current.base = { version: open.theirs.version, content: theirs };
       live.current.conflict = null;
       setConflict(null);
-      show(formOf(content, staffGroups));
+      show(formWith(content, shown, staffGroups));
       keep();
       void flush();
     },

@@ -83,7 +83,8 @@ function Text({ name, children }: { name: string; children: string | null | unde
   );
 }
 
-function Lines({ name, lines, none }: { name: string; lines: readonly string[]; none: boolean }) {
+/** Lines below their name. @param none there were none */
+export function Lines({ name, lines, none }: { name: string; lines: readonly string[]; none: boolean }) {
   if (lines.length === 0 && !none) return null;
   return (
     <Box>
