@@ -22,6 +22,7 @@ export const dailyReportBrowse = {
   found: (total: number) => `${total}件`,
   notFound: "見つかりませんでした。",
   more: "続きを見る",
+  mostFound: (count: number) => `新しい${count}件だけを示しています。ほかを見るには、期間や語をしぼってください。`,
   states: {
     title: "提出のようす",
     missing: "未提出",

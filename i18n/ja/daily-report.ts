@@ -80,6 +80,7 @@ export const dailyReport = {
     noLosses: "廃棄・ロスなし",
     remove: (name: string) => `${name}を消す`,
     nth: (nth: number) => `${nth}件目`,
+    lacks: "必須",
     incompleteLoss: "品目、数量、単位がそろうと保存します。",
     incompleteComplaint: "お客様の声を書くと保存します。",
     notes: "気づいたこと、引き継ぎ",
@@ -99,6 +100,8 @@ export const dailyReport = {
     saved: (time: string) => `保存しました ${time}`,
     without: { odd: "（数字でない欄を除く）", unfinished: "（書きかけの行を除く）" },
     local: (time: string) => `つながっていません。この端末に保存しました ${time}（つながると送ります）`,
+    notKept:
+      "つながっていません。この端末にも空きがなく、保存できていません。つながるまで、この画面を閉じないでください。",
     refused: (message: string) => `保存できません。${message}`,
     itemsGone: (names: string) => `廃棄・ロスの「${names}」は、仕入品目から削除されています。`,
     conflict: "ほかの人も書きました。下で選んでください",
@@ -120,6 +123,7 @@ export const dailyReport = {
   left: {
     title: "この端末に、送っていない下書きがあります",
     help: "日報はもう提出されています。要るところを控えるか、直し始めてから、破棄してください。",
+    helpLocked: "月を確定したため、もう書けません。要るところを控えてから、破棄してください。",
     discard: "この下書きを破棄する",
     unfinished: "書きかけの行",
   },

@@ -8,13 +8,14 @@ import { forgetDraft, keepDraft, otherDrafts } from "../../resources/daily-repor
 import { Comments } from "../../resources/daily-report/input/Comments.tsx";
 import { Editor } from "../../resources/daily-report/input/Editor.tsx";
 import { formOf } from "../../resources/daily-report/input/form.ts";
+import { InputPage } from "../../resources/daily-report/input/InputPage.tsx";
 import type { Report } from "../../resources/daily-report/useReport.ts";
 import { ClientContext } from "../../src/data/call.ts";
 import { RuntimeConfigContext, SelectionContext, ViewerContext, type Selection } from "../../src/data/context.ts";
 import type { Client } from "../../src/data/transport.ts";
 import { UploadContext, type Upload } from "../../src/data/upload.ts";
 import { emptyContent } from "../../src/domain/dailyReport.ts";
-import { GetStockDocument } from "../../src/generated/graphql.ts";
+import { GetDailyReportPeopleDocument, GetStockDocument } from "../../src/generated/graphql.ts";
 import type { SaveDailyReportInput } from "../../src/generated/types.ts";
 import { NowContext } from "../../src/report/now.ts";
 import { createLeaving, LeavingContext } from "../../src/shell/leaving.tsx";
@@ -74,6 +75,7 @@ const client = {
   }) {
     if (away) throw refused("UNAVAILABLE");
     if (query === GetStockDocument) return { data: { data: stock } };
+    if (query === GetDailyReportPeopleDocument) return { data: { data: [] } };
     const { input, developerId } = variables;
     if (developerId) return { data: { data: purchaseItems } };
     if (!input) return { data: { data: stored } };
@@ -107,7 +109,7 @@ let upload: Upload;
 
 const show = (shown = report, part = <Editor report={shown} />) =>
   render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={["/report-input?shop=431&date=2026-11-20"]}>
       <CoreAdminContext i18nProvider={polyglot(() => ja, "ja")}>
         <QueryClientProvider client={new QueryClient()}>
           <RuntimeConfigContext value={config}>
@@ -171,6 +173,39 @@ describe("the form of a daily report", () => {
     });
     expect(sent.at(-1)?.notes).toBe("厨房で書いた");
     expect(localStorage).toHaveLength(0);
+  });
+
+  it("does not say that the browser has it where that has no room", async () => {
+    away = true;
+    const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new Error("QuotaExceededError");
+    });
+    show();
+    write("厨房で書いた");
+    await wait(2_000);
+    full.mockRestore();
+    const [note] = screen.getAllByRole("status");
+    expect(note).toHaveTextContent("つながっていません。この端末にも空きがなく、保存できていません。");
+  });
+
+  it("is a draft on which people can comment as soon as it is saved", async () => {
+    show(report, <InputPage />);
+    await wait(100);
+    expect(screen.getByText("日報を書き始めると、コメントできます。")).toBeVisible();
+    write("雨");
+    await wait(2_000);
+    expect(screen.getByLabelText("コメントを書く")).toBeVisible();
+    says("保存しました 21:05");
+  });
+
+  it("of a locked month shows what the browser still has of it", async () => {
+    const form = { ...formOf(emptyContent, []), notes: "送れなかった文" };
+    keepDraft(viewer.developerUuid, { shop: 431, date: report.date }, { version: 0, base: emptyContent, form });
+    stored = { ...report, locked: true };
+    show(report, <InputPage />);
+    await wait(100);
+    expect(screen.getByText("送れなかった文")).toBeVisible();
+    expect(screen.getByText(/月を確定したため、もう書けません/u)).toBeVisible();
   });
 
   it("shows both texts where another person has saved first, and sends what is chosen", async () => {
@@ -345,7 +380,7 @@ describe("the form of a daily report", () => {
     says("書きかけの行があります。足りない欄を書くか、行を消してから提出してください。");
     const quantity = screen.getByLabelText("数量");
     expect(quantity).toHaveFocus();
-    expect(quantity).toHaveAccessibleDescription("必須項目です。入力してください。");
+    expect(quantity).toHaveAccessibleDescription("必須");
     expect(submissions).toBe(0);
     fireEvent.change(quantity, { target: { value: "2" } });
     fireEvent.change(screen.getByLabelText("単位"), { target: { value: "食" } });

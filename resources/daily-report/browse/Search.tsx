@@ -11,8 +11,9 @@ import { Card } from "../../../src/ui/Card.tsx";
 import { reportAddress } from "../paths.ts";
 import { StateBadge } from "../StateBadge.tsx";
 
-/** Rows of one page of what is found. */
+/** Rows of one page of what is found, and of all of them. */
 const page = 20;
+const most = 100;
 
 const wordsParam = "words";
 const unreadParam = "unread";
@@ -126,11 +127,14 @@ function Found({ words, unread }: { words: string; unread: boolean }) {
           </Box>
         ))}
       </Box>
-      {data.rows.length < data.total && limit < 100 && (
-        <Button size="small" onClick={() => setLimit(Math.min(limit + page, 100))}>
-          {texts.more}
-        </Button>
-      )}
+      {data.rows.length < data.total &&
+        (limit < most ? (
+          <Button size="small" onClick={() => setLimit(limit + page)}>
+            {texts.more}
+          </Button>
+        ) : (
+          <Box sx={{ fontSize: 12, color: "tokens.textMuted", mt: 0.5 }}>{texts.mostFound(most)}</Box>
+        ))}
     </Box>
   );
 }

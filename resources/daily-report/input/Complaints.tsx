@@ -1,6 +1,5 @@
 import { Box, TextField } from "@mui/material";
 import { dailyReport } from "../../../i18n/ja/daily-report.ts";
-import { textOf } from "../../../i18n/ja/messages.ts";
 import type { FieldProps } from "./fieldProps.ts";
 import { LineList } from "./LineList.tsx";
 import { isUnfinishedComplaint } from "./unsaved.ts";
@@ -8,7 +7,7 @@ import { isUnfinishedComplaint } from "./unsaved.ts";
 const { content: texts } = dailyReport;
 const most = 20;
 const columns = ["complaint", "response"] as const;
-const empty = { error: true, helperText: textOf("W001") } as const;
+const empty = { error: true, helperText: texts.lacks } as const;
 
 /** What guests complained of, and what was done; or that nobody did. */
 export function Complaints({ form: { complaints, noComplaints }, change, marked }: FieldProps) {

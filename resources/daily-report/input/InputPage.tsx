@@ -84,7 +84,9 @@ function ReportOf({ report }: { report: Report }) {
             <Editor key={revision} report={report} />
           ) : (
             <>
-              {settled && <LeftDraft key={report.version} report={report} onDiscard={() => work.current?.focus()} />}
+              {(settled || locked) && (
+                <LeftDraft key={report.version} report={report} onDiscard={() => work.current?.focus()} />
+              )}
               <Card title={texts.entry} flows>
                 {state === "MISSING" ? (
                   <Box sx={{ fontSize: 13, color: "tokens.textMuted" }}>{texts.notWritten}</Box>

@@ -12,7 +12,7 @@ import { unsavedTexts } from "./unsaved.ts";
 
 const texts = dailyReport.left;
 
-/** What this browser still has of a report that was submitted without it: it can be read, and thrown away. */
+/** What this browser still has of a report that nobody can write now: it can be read, and thrown away. */
 export function LeftDraft({ report, onDiscard }: { report: Report; onDiscard: () => void }) {
   const { developerUuid: person } = useViewer();
   const { shop_id: shop, date } = report;
@@ -43,7 +43,7 @@ export function LeftDraft({ report, onDiscard }: { report: Report; onDiscard: ()
           </Button>
         }
       >
-        {texts.help}
+        {report.locked ? texts.helpLocked : texts.help}
       </Alert>
       <Written content={content} figures={report.figures} />
       <Lines name={texts.unfinished} lines={lines} none={false} />

@@ -32,7 +32,7 @@ export function Losses({ form: { losses, noLosses }, change, refusals, marked, r
   const faultOf = ({ itemName, unit }: LossForm, name: string, value: unknown) =>
     refusalOf(refusals, fieldOf.loss(itemName, unit, name), value);
   const lacks = (line: LossForm, name: "itemName" | "quantity" | "unit"): string | undefined =>
-    marked && isUnfinishedLoss(line) && line[name].trim() === "" ? textOf("W001") : undefined;
+    marked && isUnfinishedLoss(line) && line[name].trim() === "" ? texts.lacks : undefined;
   const itemFault = (line: LossForm) =>
     faultOf(line, "itemId", line.itemId) === undefined ? lacks(line, "itemName") : texts.lossGone;
   const faultIn = (line: LossForm, name: (typeof columns)[number]["name"]): string | undefined => {

@@ -10,7 +10,7 @@ function words(saving: Saving, unsaved: Unsaved | null): string {
     case "saved":
       return `${texts.saved(saving.time)}${unsaved ? texts.without[unsaved] : ""}${saving.merged ? ` ${dailyReport.conflict.merged}` : ""}`;
     case "local":
-      return texts.local(saving.time);
+      return saving.kept ? texts.local(saving.time) : texts.notKept;
     case "refused":
       return texts.refused(saving.message);
     default:

@@ -9,7 +9,7 @@ import { sameContent, tidied, type ReportContent } from "../../../src/domain/dai
 import { mergeContent, resolved, type Choices } from "../../../src/domain/dailyReportMerge.ts";
 import { GetDailyReportDocument, SaveDailyReportDocument } from "../../../src/generated/graphql.ts";
 import { NowContext } from "../../../src/report/now.ts";
-import type { Place, Report } from "../useReport.ts";
+import { reportKey, type Place, type Report } from "../useReport.ts";
 import { beginning, codeOf, isAway, type Conflict } from "./beginning.ts";
 import { forgetDraft, keepDraft } from "./browserDraft.ts";
 import type { Change } from "./fieldProps.ts";
@@ -23,10 +23,11 @@ const { itemsGone } = dailyReport.saving;
 const pause = 1_500;
 const retry = 15_000;
 
-/** How the draft stands. `merged`: another person's fields were taken in. */
+/** How the draft stands. `merged`: another person's fields were taken in. `kept`: the browser has room for it. */
 export type Saving =
   | { kind: "untouched" | "dirty" | "saving" | "conflict" }
-  | { kind: "saved" | "local"; time: string; merged?: boolean }
+  | { kind: "saved"; time: string; merged?: boolean }
+  | { kind: "local"; time: string; kept: boolean }
   | { kind: "refused"; message: string };
 
 /**
@@ -102,6 +103,10 @@ export function useDraft(report: Report, place: Place) {
         const input = { shop_id: shop, date, version: base.version, ...content };
         const { data } = await call(SaveDailyReportDocument, { input });
         live.current.base = { version: data.version, content };
+        // What nobody had begun is a draft now, on which people can comment.
+        queries.setQueryData<Report>(reportKey({ shop, date }), (old) =>
+          old?.state === "MISSING" ? { ...old, state: data.state } : old,
+        );
         // The matrix may be open by now: a page that is left sends its draft.
         void queries.invalidateQueries({ queryKey: ["report"] });
       } catch (error) {
@@ -111,7 +116,7 @@ export function useDraft(report: Report, place: Place) {
           return false;
         }
         if (isAway(error)) {
-          setSaving({ kind: "local", time: time() });
+          setSaving({ kind: "local", time: time(), kept: keep() });
           return false;
         }
         const refused = refusalsIn(error, content);
@@ -133,14 +138,14 @@ export function useDraft(report: Report, place: Place) {
     while (live.current.running) await live.current.running;
     const run = send().catch(() => {
       // What the server has by now could not be read: it is tried again.
-      setSaving({ kind: "local", time: clockOf(tokyoTime(now()).minutes) });
+      setSaving({ kind: "local", time: clockOf(tokyoTime(now()).minutes), kept: keep() });
       return false;
     });
     live.current.running = run;
     const done = await run;
     live.current.running = null;
     return done;
-  }, [send, now]);
+  }, [send, now, keep]);
 
   const change = useCallback<Change>(
     (values) => {
