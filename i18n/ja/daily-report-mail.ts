@@ -1,3 +1,8 @@
+import { noMailServer } from "./mail.ts";
+
+/** Why a shop gets no mail. */
+export const noReminderMail = `${noMailServer}提出していない店舗へのメールは送らず、サーバーの送信箱に残します。ホームでは知らせます。`;
+
 /** The mail that reminds a shop of its daily report. */
 export const dailyReportMail = {
   subject: (shop: string, date: string) => `【帳場】${shop} ${date} の日報が提出されていません`,

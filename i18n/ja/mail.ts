@@ -1,3 +1,6 @@
+/** What screens say where a mail cannot be sent. What becomes of it follows. */
+export const noMailServer = "メールサーバーが設定されていません。";
+
 /** Mails of the embedded user pool, by what their code is for. */
 const purposes = {
   SIGN_UP: { subject: "【帳場】ユーザー登録の確認コード", text: "ユーザー登録を確認する" },

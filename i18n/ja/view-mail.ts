@@ -1,4 +1,5 @@
 import type { ResourceLabels } from "../../src/generated/labels.ts";
+import { noMailServer } from "./mail.ts";
 
 export const viewMail = {
   fields: {
@@ -57,7 +58,7 @@ ${address}
 売上の数字が入っています。お心当たりのない場合は、このメールを破棄してください。このメールに返信はできません。
 `,
   reasons: {
-    noServer: "メールサーバーが設定されていません。設定されたら「今すぐ送る」で送るか、次の日時を待ってください。",
+    noServer: `${noMailServer}設定されたら「今すぐ送る」で送るか、次の日時を待ってください。`,
     owner: "登録した人のアカウントが使えないか、メールを送る権限がありません。",
     view: "ビューが削除されたか、共有されなくなりました。",
     unsent: "ファイルにできない帳票です。",

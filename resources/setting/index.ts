@@ -4,12 +4,13 @@ import { tabbedEntry } from "../../src/shell/tabbedEntry.tsx";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { paths } from "../paths.ts";
 
+const DailyReportSection = lazyPart(() => import("./DailyReportSection.tsx"), "DailyReportSection");
 const SignInSection = lazyPart(() => import("./SignInSection.tsx"), "SignInSection");
 
 const company = defineResource("developer-setting", {
   icon: SettingIcon,
   paths: { list: paths.developerSetting },
-  sections: { signIn: SignInSection },
+  sections: { dailyReport: DailyReportSection, signIn: SignInSection },
   // They decide which shops have menu types.
   changesShops: true,
 });

@@ -17,6 +17,7 @@ export function consoleConfig(config: Config, identity: ConsoleConfig["identity"
         : pair(apiUrl, apiKey, apiUrlType2App || apiUrlApp, apiKeyType2App || apiKeyApp),
     },
     identity: { ...identity, ...(config.googleDomain ? { googleDomain: config.googleDomain } : {}) },
+    ...(config.smtpUrl ? { mail: true } : {}),
     upload: {
       url: uploadPaths.image,
       maxBytes: config.uploadLimit,

@@ -31,6 +31,8 @@ export type ConsoleConfig = {
   };
   /** SETUP: there is no company yet. DEMO: the data is the demonstration's. Left out for a company of its own. */
   start?: "SETUP" | "DEMO";
+  /** The server sends mails. Left out where it has no mail server. */
+  mail?: true;
   /** Addresses that take uploads (multipart, field `file`): of images, and of images and videos; and their limits. */
   upload: { url: string; maxBytes: number; mediaUrl: string; maxVideoBytes: number };
 };

@@ -1,3 +1,4 @@
+import type { ConsoleConfig } from "../../src/core/consoleConfig.ts";
 import { allContents } from "../../src/core/content.ts";
 import { ThemeProvider } from "@mui/material";
 import { CoreAdminContext, memoryStore } from "ra-core";
@@ -31,7 +32,7 @@ import { PageHead } from "../../src/shell/layout/PageHead.tsx";
 import { ActiveShop } from "../../src/shell/selection/ActiveShop.tsx";
 import { SelectionProvider } from "../../src/shell/selection/SelectionProvider.tsx";
 import { lightTheme } from "../../src/shell/theme.ts";
-import { config } from "./fakeApi.ts";
+import { config as usualConfig } from "./fakeApi.ts";
 import { renderRouted } from "./routed.tsx";
 
 const shop: Shop = { id: 431, name: "渋谷本店", brandId: 1, brandName: "麺や 帳" };
@@ -59,6 +60,8 @@ type Options = {
   shops?: readonly Shop[];
   /** With the heading of the console's pages. */
   headed?: boolean;
+  /** What the server tells the console at its start. */
+  config?: ConsoleConfig;
 };
 
 const i18n = polyglot(() => ja, "ja");
@@ -74,6 +77,7 @@ export function renderResource(
     drafts = null,
     shops = [shop],
     headed = false,
+    config = usualConfig,
   }: Options = {},
 ) {
   const client = createClient({

@@ -88,6 +88,7 @@ describe("the configuration", () => {
         apiKey: "key1",
         apiUrlType2App: "https://app2.example/graphql",
         googleDomain: "auth.example",
+        smtpUrl: "smtp://user:never-shown@mail.example",
         metricsToken: "never-shown",
       },
     });
@@ -100,6 +101,7 @@ describe("the configuration", () => {
         type2: { sales: main, app: { url: "https://app2.example/graphql", key: "key1" } },
       },
       identity: { userPoolId: "test", userPoolClientId: "test", googleDomain: "auth.example" },
+      mail: true,
       upload: {
         url: "/upload",
         maxBytes: 5 * 1024 * 1024,
