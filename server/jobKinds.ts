@@ -5,6 +5,7 @@ import { openPushProvider } from "./resource/push-notification/providers/open.ts
 import { importJob } from "./import/console/job.ts";
 import type { JobKind } from "./jobs/kind.ts";
 import { orderMailJob } from "./purchase/mailJob.ts";
+import { orderOutboxJob } from "./purchase/outboxJob.ts";
 import { viewMailJob } from "./views/job.ts";
 import { mailerOf } from "./mail/mailer.ts";
 import type { Parts } from "./views/mail.ts";
@@ -25,6 +26,8 @@ export const jobKinds = (parts: Parts): JobKind[] => {
     pushJob({ kysely, clock, provider: openPushProvider(config, clock) }),
     viewMailJob(parts, mailer),
     reminderJob({ kysely, clock, config, mailer }),
-    orderMailJob({ kysely, clock, printer: parts.printer, mailer }),
+    mailer
+      ? orderMailJob({ kysely, clock, printer: parts.printer, mailer })
+      : orderOutboxJob({ kysely, clock, printer: parts.printer }),
   ];
 };

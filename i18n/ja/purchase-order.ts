@@ -1,3 +1,5 @@
+import { noMailServer } from "./mail.ts";
+
 /** The order of a purchase slip on paper, its mail, and why it was not sent. */
 export const orderTexts = {
   title: (supplier: string) => `発注書　${supplier} 御中`,
@@ -40,7 +42,7 @@ export const orderTexts = {
 このメールに返信はできません。ご不明な点は、納品先の店舗へお問い合わせください。
 `,
   reasons: {
-    noServer: "メールサーバーが設定されていないため、まだ送っていません。設定されると送ります。",
+    noServer: `${noMailServer}発注書はまだ送っていません。サーバーの送信箱にあり、設定されると送ります。`,
     late: "送れないまま納品予定日を過ぎたため、送りませんでした。",
     state: "発注済ではなくなったため、送りませんでした。",
     address: "仕入先にメールアドレスの登録がないため、送りませんでした。",

@@ -3,6 +3,9 @@ import { addTime } from "../../src/core/calendar/moment.ts";
 import type { Tables } from "../db/tables.ts";
 import type { FileMail, Mail } from "./mailer.ts";
 
+/** How the keys of orders to suppliers begin (server/purchase/mailRequests.ts). */
+export const orderMails = "order.";
+
 /** Days for which the outbox keeps a mail. */
 const outboxDays = 7;
 
@@ -23,10 +26,26 @@ export async function intoOutbox(db: Kysely<Tables>, tenantId: number, mail: Mai
     .execute();
 }
 
-/** Deletes the mails that the outbox no longer keeps. */
+/** The keys of the mails in the outbox that begin so. */
+export async function inOutbox(db: Kysely<Tables>, beginning: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom("mail_outbox")
+    .select("message_key")
+    .where("message_key", "like", `${beginning}%`)
+    .execute();
+  return new Set(rows.map(({ message_key }) => message_key));
+}
+
+/** Takes a mail out of the outbox, if it is there: it was sent, or is not to be. */
+export async function outOfOutbox(db: Kysely<Tables>, tenantId: number, key: string): Promise<void> {
+  await db.deleteFrom("mail_outbox").where("tenant_id", "=", tenantId).where("message_key", "=", key).execute();
+}
+
+/** Deletes the mails that the outbox no longer keeps. Orders stay: they leave it with their request. */
 export async function tidyOutbox(db: Kysely<Tables>, now: Date): Promise<void> {
   await db
     .deleteFrom("mail_outbox")
     .where("created_at", "<", addTime(now, -outboxDays, "day"))
+    .where("message_key", "not like", `${orderMails}%`)
     .execute();
 }

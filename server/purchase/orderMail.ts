@@ -5,26 +5,26 @@ import type { Tables } from "../db/tables.ts";
 import type { Printer } from "../invoice/printer.ts";
 import type { Work } from "../jobs/kind.ts";
 import type { FileMail } from "../mail/mailer.ts";
+import { messageKey } from "./mailRequests.ts";
 import { orderPaper } from "./orderPaper.ts";
 
-export type OrderMail = FileMail & { status: string; number: string; deliveryDate: string };
+type OrderMail = FileMail & { number: string };
 
 /** The mail of an order with its PDF; null where the supplier has no address. @throws Rejected NOT_FOUND for a slip that is gone */
 export async function orderMail(
   db: Kysely<Tables>,
   printer: Pick<Printer, "print">,
-  { tenantId, shopId, key }: Work,
+  work: Work,
   slipId: number,
 ): Promise<OrderMail | null> {
+  const { tenantId, shopId } = work;
   const { slip, company, paper } = await orderPaper(db, { developerId: tenantId, shopIds: [shopId] }, slipId);
   if (!slip.mailAddress) return null;
   const number = orderTexts.numbers(slip.slipNumber, slip.slipCode);
   return {
-    key: `order.${tenantId}.${key}`,
+    key: messageKey(work),
     recipients: [slip.mailAddress],
-    status: slip.status,
     number: slip.slipNumber,
-    deliveryDate: slip.deliveryDate,
     subject: orderTexts.subject(company, number),
     body: orderTexts.body({
       supplier: slip.supplierName,

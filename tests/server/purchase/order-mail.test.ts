@@ -1,5 +1,8 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { orderMailJob } from "../../../server/purchase/mailJob.ts";
+import { orderOutboxJob } from "../../../server/purchase/outboxJob.ts";
+import { tidyOutbox } from "../../../server/mail/outbox.ts";
 import type { Mailer } from "../../../server/mail/mailer.ts";
 import {
   CancelPurchaseSlipsDocument,
@@ -27,8 +30,12 @@ const mailServer: Mailer = {
     return [];
   },
 };
-const tick = (mailer: Mailer | null) =>
-  worker(server.db.kysely, clock, [orderMailJob({ kysely: server.db.kysely, clock, printer, mailer })]).tick();
+/** The jobs of a server with this mail server, or without one. */
+function tick(mailer: Mailer | null) {
+  const parts = { kysely: server.db.kysely, clock, printer };
+  return worker(server.db.kysely, clock, [mailer ? orderMailJob({ ...parts, mailer }) : orderOutboxJob(parts)]).tick();
+}
+const outbox = () => server.db.kysely.selectFrom("mail_outbox").selectAll().execute();
 const read = (slipId: number) => server.call("honbu", GetPurchaseSlipDocument, { slipId });
 
 /** An order whose mail was requested of a server without a mail server. */
@@ -43,15 +50,26 @@ async function ordered(deliveryDate: string) {
 
 it("an order without a mail server waits, says why, and leaves once there is one", async () => {
   const slipId = await ordered("2026-11-26");
+  expect(await tick(null)).toBe(1);
   expect(await tick(null)).toBe(0);
+  const [mail] = await outbox();
+  expect(mail).toMatchObject({
+    recipients: "order@example.com",
+    subject: expect.stringContaining("【発注】"),
+    file_name: expect.stringMatching(/^発注書_.*\.pdf$/u),
+  });
+  expect(String(mail?.file)).toBe("%PDF");
+  await tidyOutbox(server.db.kysely, new Date("2026-12-24T12:00:00+09:00"));
+  expect(await outbox()).toHaveLength(1);
   expect(await read(slipId)).toMatchObject({
     mail: "WAITING",
-    mailFailure: expect.stringContaining("メールサーバーが設定されていない"),
+    mailFailure: expect.stringContaining("メールサーバーが設定されていません"),
     mailedAt: null,
   });
   expect(await tick(mailServer)).toBe(1);
   expect(await tick(mailServer)).toBe(0);
   expect(sent).toEqual(["order@example.com"]);
+  expect(await outbox()).toEqual([]);
   expect(await read(slipId)).toMatchObject({ mail: "SENT", mailFailure: null });
 });
 
@@ -67,4 +85,29 @@ it("an order that waited too long, or was canceled meanwhile, is not sent", asyn
     mailFailure: expect.stringContaining("納品予定日を過ぎた"),
   });
   expect(await read(canceled)).toMatchObject({ mail: "FAILED", mailFailure: expect.stringContaining("発注済では") });
+});
+
+it("an order that was canceled or is late leaves the outbox, where it must not be handed on", async () => {
+  const [late, canceled] = [await ordered("2026-11-28"), await ordered("2026-12-20")];
+  expect(await tick(null)).toBe(2);
+  await server.call("honbu", CancelPurchaseSlipsDocument, { input: { ids: [canceled], reason: "不要" } });
+  expect(await tick(null)).toBe(1);
+  expect(await outbox()).toMatchObject([{ recipients: "order@example.com" }]);
+  expect(await read(canceled)).toMatchObject({ mail: "FAILED" });
+  clock.pass(2 * 24 * 3600);
+  expect(await tick(null)).toBe(1);
+  expect(await tick(null)).toBe(0);
+  expect(await outbox()).toEqual([]);
+  expect(await read(late)).toMatchObject({ mail: "FAILED" });
+});
+
+it("an order is sent until its delivery date ends in its shop, whose day may begin later than usual", async () => {
+  await sql`insert into shop_cutoff values (13, 431, '0001-01-01', 480)`.execute(server.db.kysely);
+  const slipId = await ordered("2026-11-30");
+  sent.length = 0;
+  clock.pass((24 + 19) * 3600);
+  expect(clock.now()).toEqual(new Date("2026-12-01T07:00:00+09:00"));
+  expect(await tick(mailServer)).toBe(1);
+  expect(sent).toEqual(["order@example.com"]);
+  expect(await read(slipId)).toMatchObject({ mail: "SENT" });
 });

@@ -172,7 +172,7 @@ describe("an order", () => {
       lines: [{ itemId: items.beer, quantity: 1 }],
     });
     expect(await orderAll([slipId, other, slipId], true)).toMatchObject([
-      { outcome: "CHANGED", details: [expect.stringContaining("メールサーバーが設定されていない")] },
+      { outcome: "CHANGED", details: [expect.stringContaining("メールサーバーが設定されていません")] },
       { outcome: "CHANGED", details: [expect.stringContaining("メールアドレス")] },
     ]);
     expect(await orderAll([slipId])).toMatchObject([{ outcome: "SKIPPED" }]);

@@ -1,0 +1,62 @@
+import { sql, type Kysely } from "kysely";
+import { orderTexts } from "../../i18n/ja/purchase-order.ts";
+import { businessToday, type Cutoffs } from "../../src/domain/businessDay.ts";
+import type { Tables } from "../db/tables.ts";
+import type { Work } from "../jobs/kind.ts";
+import { orderMails, outOfOutbox } from "../mail/outbox.ts";
+
+const { reasons } = orderTexts;
+
+/** The mail of an order that a person requested. */
+type Request = {
+  tenantId: number;
+  shopId: number;
+  slipId: number;
+  /** The moment of the request. */
+  at: Date;
+  /** Why it is no longer sent: what it says is no longer so. */
+  stale: string | null;
+};
+
+/** The work of a request. Its key has the moment, so that each sending is a job of its own. */
+export const workOf = ({ tenantId, shopId, slipId, at }: Request): Work => ({
+  tenantId,
+  shopId,
+  at,
+  key: `${slipId}.${at.getTime()}`,
+});
+export const slipOf = ({ key }: Work): number => Number(key.split(".")[0]);
+
+/** The key of the mail, the same in the outbox and at the mail server. */
+export const messageKey = (work: Work): string => `${orderMails}${work.tenantId}.${slipOf(work)}.${work.at.getTime()}`;
+
+const rowOf = (work: Work) => sql<boolean>`tenant_id = ${work.tenantId} and slip_id = ${slipOf(work)}`;
+
+/** SQL: the slip of the work while its request stands. */
+export const isOf = (work: Work) => sql<boolean>`${rowOf(work)} and mail_requested_at = ${work.at}`;
+
+/** The requests of now. @param work only the one of this work */
+export async function mailRequests(db: Kysely<Tables>, now: Date, work?: Work): Promise<Request[]> {
+  const { rows } = await sql<Omit<Request, "stale"> & { status: string; deliveryDate: string; cutoffs: Cutoffs }>`
+    select tenant_id as "tenantId", shop_id as "shopId", slip_id as "slipId", mail_requested_at as at, status,
+      delivery_date as "deliveryDate", shop_rules(tenant_id, shop_id) -> 'cutoffs' as cutoffs
+    from purchase_slip where mail_requested_at <= ${now} and ${work ? isOf(work) : sql`true`}`.execute(db);
+  return rows.map(({ status, deliveryDate, cutoffs, ...request }) => ({
+    ...request,
+    stale: status !== "ORDERED" ? reasons.state : deliveryDate < businessToday(now, cutoffs) ? reasons.late : null,
+  }));
+}
+
+/** Ends a request. What the outbox had of it is no longer to be handed on. */
+export async function endRequest(
+  db: Kysely<Tables>,
+  work: Work,
+  outcome: { mailed_at: Date; mail_failure: null } | { mail_failure: string },
+): Promise<void> {
+  await db
+    .updateTable("purchase_slip")
+    .set({ mail_requested_at: null, mail_sending_at: null, ...outcome })
+    .where(rowOf(work))
+    .execute();
+  await outOfOutbox(db, work.tenantId, messageKey(work));
+}
