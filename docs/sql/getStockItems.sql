@@ -7,28 +7,84 @@
 
 with
   base as materialized (
-    select distinct
-      on (l.shop_id, l.item_id) l.shop_id,
-      l.item_id,
-      c.count_date,
-      l.quantity,
-      l.unit_price
+    with
+      newest as materialized (
+        select distinct
+          on (c.shop_id) c.shop_id,
+          c.count_id,
+          c.count_date
+        from
+          stock_count c
+        where
+          c.tenant_id = :tenant
+          and c.status = 'FIXED'
+          and c.count_date <= :'to'::date
+          and c.shop_id = any (:'shops'::int[])
+        order by
+          c.shop_id,
+          c.count_date desc,
+          c.fixed_at desc,
+          c.count_id desc
+      ),
+      counted as materialized (
+        select
+          n.shop_id,
+          l.item_id,
+          n.count_date,
+          l.quantity,
+          l.unit_price
+        from
+          newest n
+          join stock_count_line l on l.tenant_id = :tenant
+          and l.count_id = n.count_id
+          and l.quantity is not null
+      )
+    select
+      *
     from
-      stock_count c
-      join stock_count_line l on l.tenant_id = c.tenant_id
-      and l.count_id = c.count_id
+      counted
+    union all
+    select
+      n.shop_id,
+      i.item_id,
+      o.count_date,
+      o.quantity,
+      o.unit_price
+    from
+      newest n
+      join purchase_item i on i.tenant_id = :tenant
+      cross join lateral (
+        select
+          c.count_date,
+          l.quantity,
+          l.unit_price
+        from
+          stock_count_line l
+          join stock_count c on c.count_id = l.count_id
+          and c.tenant_id = :tenant
+          and c.status = 'FIXED'
+          and c.count_date <= :'to'::date
+        where
+          l.tenant_id = :tenant
+          and l.shop_id = n.shop_id
+          and l.item_id = i.item_id
+          and l.quantity is not null
+        order by
+          c.count_date desc,
+          c.fixed_at desc,
+          c.count_id desc
+        limit
+          1
+      ) o
     where
-      c.tenant_id = :tenant
-      and c.shop_id = any (:'shops'::int[])
-      and c.status = 'FIXED'
-      and c.count_date <= :'to'::date
-      and l.quantity is not null
-    order by
-      l.shop_id,
-      l.item_id,
-      c.count_date desc,
-      c.fixed_at desc,
-      c.count_id desc
+      not exists (
+        select
+        from
+          counted k
+        where
+          k.shop_id = n.shop_id
+          and k.item_id = i.item_id
+      )
   ),
   moves as (
     select
@@ -252,17 +308,53 @@ with
         from
           (
             select
-              shop_id,
-              product_code,
-              quantity
+              "shop_id",
+              "product_code",
+              1 * sum(quantity) as quantity
             from
-              product_day
+              "product_month_all"
             where
               tenant_id = :tenant
               and shop_id = any (:'shops'::int[])
               and channel = 0
-              and business_date > '2026-10-13'::date
-              and business_date <= :'to'::date
+              and "month" between '2026-10-01'::date and '2026-10-01'::date
+              and true
+              and true
+            group by
+              "shop_id",
+              "product_code"
+            union all
+            select
+              "shop_id",
+              "product_code",
+              -1 * sum(quantity) as quantity
+            from
+              "product_day_all"
+            where
+              tenant_id = :tenant
+              and shop_id = any (:'shops'::int[])
+              and channel = 0
+              and business_date between '2026-10-01'::date and '2026-10-13'::date
+              and true
+            group by
+              "shop_id",
+              "product_code"
+            union all
+            select
+              "shop_id",
+              "product_code",
+              1 * sum(quantity) as quantity
+            from
+              "product_day_all"
+            where
+              tenant_id = :tenant
+              and shop_id = any (:'shops'::int[])
+              and channel = 0
+              and business_date between '2026-11-01'::date and :'to'::date
+              and true
+            group by
+              "shop_id",
+              "product_code"
           ) sold
         group by
           "shop_id",

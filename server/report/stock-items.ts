@@ -1,5 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import { addDays } from "../../src/core/calendar/date.ts";
+import { businessToday } from "../../src/domain/businessDay.ts";
 import { roundTo } from "../../src/core/money.ts";
 import { stockValueOf } from "../../src/domain/purchase/stockCount.ts";
 import type { Freshness, QueryResolvers, StockItemRow, StockItems } from "../../src/generated/server.ts";
@@ -7,7 +8,8 @@ import type { Tables } from "../db/tables.ts";
 import { freshness } from "../query/fragments.ts";
 import { oneRow } from "../query/oneRow.ts";
 import { scopeOf, type ReportScope } from "../query/scope.ts";
-import { itemUse } from "../query/theoreticalUse.ts";
+import { spanOf } from "../query/span.ts";
+import { theoreticalUse } from "../query/theoreticalUse.ts";
 import { lastCounts, movesSince } from "../stock/moves.ts";
 import { usualDays } from "../stock/stockList.ts";
 import { valuePricesOf } from "../stock/valuePrices.ts";
@@ -18,17 +20,15 @@ type Row = Omit<StockItemRow, "key" | "value" | "days"> & { itemId: number; dail
 export function stockItemsStatement(scope: ReportScope) {
   const { tenantId, shopIds, to: date } = scope;
   const places = { tenantId, shopIds, date };
-  const sold = sql`
-    select shop_id, product_code, quantity from product_day
-    where tenant_id = ${tenantId} and shop_id = any(${[...shopIds]}::int[]) and channel = 0
-      and business_date > ${addDays(date, -usualDays)}::date and business_date <= ${date}::date`;
+  const from = addDays(date, 1 - usualDays);
+  const usual = theoreticalUse({ ...scope, from, span: spanOf(from, date, businessToday(scope.now)) }, ["shop_id"]);
   const of = (kind: string) => sql`coalesce(sum(quantity) filter (where kind = ${kind}), 0)`;
   return sql<{ rows: Row[]; freshness: Freshness }>`
     with base as materialized (${lastCounts(places)}), moves as (
       select shop_id, item_id, sum(quantity) as quantity, ${of("BOUGHT")} as bought, -${of("USED")} as used, -${of("LOST")} as lost,
         ${of("MOVED")} as moved
       from (${movesSince(places)}) m group by 1, 2
-    ), usual as (${itemUse(tenantId, sold, ["shop_id"])})
+    ), usual as (${usual})
     select coalesce((select json_agg(r) from (
       select i.item_id as "itemId", i.item_code as "itemCode", i.item_name as "itemName", b.shop_id, s.name as "shopName", i.unit,
         b.count_date as "countDate", b.quantity as counted, round(b.quantity + coalesce(m.quantity, 0), 6) as quantity,

@@ -9,13 +9,33 @@ export type StockPlaces = { tenantId: number; shopIds: readonly number[]; date: 
 
 export const placesOf = ({ shopId, ...place }: StockPlace): StockPlaces => ({ ...place, shopIds: [shopId] });
 
-/** SQL: the last counted quantity of each item at the end of the date: rows of shop_id, item_id, count_date, quantity and unit_price. */
-export const lastCounts = ({ tenantId, shopIds, date }: StockPlaces): RawBuilder<unknown> => sql`
-  select distinct on (l.shop_id, l.item_id) l.shop_id, l.item_id, c.count_date, l.quantity, l.unit_price
-  from stock_count c join stock_count_line l on l.tenant_id = c.tenant_id and l.count_id = c.count_id
-  where c.tenant_id = ${tenantId} and c.shop_id = any(${[...shopIds]}::int[]) and c.status = 'FIXED'
-    and c.count_date <= ${date}::date and l.quantity is not null
-  order by l.shop_id, l.item_id, c.count_date desc, c.fixed_at desc, c.count_id desc`;
+/**
+ * SQL: the last counted quantity of each item at the end of the date: rows of shop_id, item_id, count_date, quantity and unit_price.
+ * Most items are in the newest count of their shop; the older counts are searched only for the others.
+ */
+export const lastCounts = ({ tenantId, shopIds, date }: StockPlaces): RawBuilder<unknown> => {
+  const isFixed = sql`c.tenant_id = ${tenantId} and c.status = 'FIXED' and c.count_date <= ${date}::date`;
+  const newestFirst = sql`c.count_date desc, c.fixed_at desc, c.count_id desc`;
+  return sql`
+    with newest as materialized (
+      select distinct on (c.shop_id) c.shop_id, c.count_id, c.count_date from stock_count c
+      where ${isFixed} and c.shop_id = any(${[...shopIds]}::int[]) order by c.shop_id, ${newestFirst}
+    ), counted as materialized (
+      select n.shop_id, l.item_id, n.count_date, l.quantity, l.unit_price from newest n
+      join stock_count_line l on l.tenant_id = ${tenantId} and l.count_id = n.count_id and l.quantity is not null
+    )
+    select * from counted
+    union all
+    select n.shop_id, i.item_id, o.count_date, o.quantity, o.unit_price from newest n
+    join purchase_item i on i.tenant_id = ${tenantId}
+    cross join lateral (
+      select c.count_date, l.quantity, l.unit_price from stock_count_line l
+      join stock_count c on c.count_id = l.count_id and ${isFixed}
+      where l.tenant_id = ${tenantId} and l.shop_id = n.shop_id and l.item_id = i.item_id and l.quantity is not null
+      order by ${newestFirst} limit 1
+    ) o
+    where not exists (select from counted k where k.shop_id = n.shop_id and k.item_id = i.item_id)`;
+};
 
 /**
  * SQL: what moved since the last count of each item, positive for what came: rows of shop_id, item_id, kind, day, quantity and

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { firstOfMonth } from "../../../src/core/calendar/date.ts";
 import { newRequestId } from "../../../src/core/requestId.ts";
 import {
   CreateStockCountDocument,
@@ -49,11 +50,17 @@ const keyOf = ({ countId, version }: Count) => ({ input: { countId: countId ?? 0
 const fix = (count: Count) => server.call("tencho", FixStockCountDocument, keyOf(count));
 const discard = (count: Count) => server.call("tencho", DeleteStockCountDocument, keyOf(count));
 const lineOf = ({ lines }: Pick<Count, "lines">, itemId: number) => lines.find((line) => line.itemId === itemId);
-const sold = (shop: number, date: string, quantity: number) =>
-  sql`
-    insert into product_day (tenant_id, shop_id, channel, business_date, product_code, category_code,
-      quantity, sales, tax, cost, gross_sales)
-    values (13, ${shop}, 0, ${date}, 'SALAD', '', ${quantity}, 0, 0, 0, 0)`.execute(server.db.kysely);
+const sold = async (shop: number, date: string, quantity: number): Promise<void> => {
+  const columns = sql`category_code, sales, tax, cost, gross_sales, quantity`;
+  await sql`
+    insert into product_day (tenant_id, shop_id, channel, business_date, product_code, ${columns})
+    values (13, ${shop}, 0, ${date}, 'SALAD', '', 0, 0, 0, 0, ${quantity})`.execute(server.db.kysely);
+  await sql`
+    insert into product_month (tenant_id, shop_id, channel, month, product_code, ${columns})
+    values (13, ${shop}, 0, ${firstOfMonth(date)}, 'SALAD', '', 0, 0, 0, 0, ${quantity})
+    on conflict (tenant_id, shop_id, channel, month, product_code, category_code)
+    do update set quantity = product_month.quantity + excluded.quantity`.execute(server.db.kysely);
+};
 const setValuation = (value: string) =>
   sql`update developer set stock_valuation = ${value} where tenant_id = 13`.execute(server.db.kysely);
 
