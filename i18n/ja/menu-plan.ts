@@ -76,7 +76,7 @@ export const menuPlan = {
   count: "品数",
   range: ({ min, max, step }: Record<"min" | "max" | "step", number>) =>
     `${min}〜${formatCount(max)}の${step === 1 ? "整数" : "数（小数は1桁まで）"}`,
-  costRate: "原価率の上限(%)",
+  costRate: "全体の原価率の上限(%)",
   budget: "原価の予算(円)",
   repeatDays: "同じ品を空ける日数",
   useItems: "使い切りたい食材",

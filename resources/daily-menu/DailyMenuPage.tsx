@@ -4,6 +4,7 @@ import { newRequestId } from "../../src/core/requestId.ts";
 import { useSelection } from "../../src/data/context.ts";
 import { useBusinessToday } from "../../src/report/now.ts";
 import { ChooseShop } from "../../src/shell/pages/ChooseShop.tsx";
+import { useLeave } from "../../src/shell/leaving.tsx";
 import { ConditionsForm } from "./ConditionsForm.tsx";
 import { ForecastCard } from "./ForecastCard.tsx";
 import { PlanCard } from "./PlanCard.tsx";
@@ -16,6 +17,7 @@ const openedOf = ({ date, orderType, dishes, planId, version, state }: Plan): Op
   orderType,
   dishes: dishes.map(savedDishOf),
   saved: { planId, version, state },
+  edited: false,
   requestId: newRequestId(),
 });
 
@@ -30,15 +32,21 @@ function ShopMenu({ shop }: { shop: { id: number; name: string } }) {
   const today = useBusinessToday([shop.id]);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [proposal, setProposal] = useState<Proposal | null>(null);
+  const leave = useLeave();
   const propose = useProposal((found) => {
     const { date, orderType, dishes } = found;
     setProposal(found);
-    setOpened({ date, orderType, dishes: dishes.map(dishOf), saved: null, requestId: newRequestId() });
+    setOpened({ date, orderType, dishes: dishes.map(dishOf), saved: null, edited: false, requestId: newRequestId() });
   });
   return (
     <>
       <Box sx={{ displayPrint: "none" }}>
-        <ConditionsForm shop={shop} today={today} busy={propose.isPending} onPropose={propose.mutate} />
+        <ConditionsForm
+          shop={shop}
+          today={today}
+          busy={propose.isPending}
+          onPropose={(input) => leave(() => propose.mutate(input))}
+        />
       </Box>
       {propose.error && (
         <Alert severity="error" sx={{ mt: 1.5 }}>
@@ -59,10 +67,12 @@ function ShopMenu({ shop }: { shop: { id: number; name: string } }) {
       )}
       <PlanList
         shop={shop.id}
-        onOpen={(plan) => {
-          setProposal(null);
-          setOpened(openedOf(plan));
-        }}
+        onOpen={(plan) =>
+          leave(() => {
+            setProposal(null);
+            setOpened(openedOf(plan));
+          })
+        }
       />
     </>
   );

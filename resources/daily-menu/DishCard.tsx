@@ -4,6 +4,8 @@ import { useState } from "react";
 import { allergens } from "../../i18n/ja/allergens.ts";
 import { menuPlan as texts, reasonTexts } from "../../i18n/ja/menu-plan.ts";
 import { formatYen, noFigure } from "../../src/core/money.ts";
+import { FigureField } from "../purchase/FigureField.tsx";
+import { figuresOf } from "./dishFigures.ts";
 import type { Dish } from "./useDailyMenu.ts";
 
 type Props = { dish: Dish; locked: boolean; onChange: (dish: Dish) => void; onDrop: () => void };
@@ -14,18 +16,20 @@ const foreign = Object.keys(texts.textFields) as (keyof typeof texts.textFields)
 export function DishCard({ dish, locked, onChange, onDrop }: Props) {
   const [open, setOpen] = useState(false);
   const { proposed } = dish;
-  const number = (name: "price" | "quantity", most: number) => (
-    <TextField
-      size="small"
+  const number = (name: "price" | "quantity", { pattern, max }: { pattern: RegExp; max: number }) => (
+    <FigureField
       margin="none"
       disabled={locked}
       label={texts[name]}
       value={dish[name]}
-      onChange={({ target }) =>
-        onChange({ ...dish, [name]: Math.min(most, Math.max(0, Math.trunc(Number(target.value)))) })
+      pattern={pattern}
+      wrong={texts.range({ min: 1, max, step: 1 })}
+      // An emptied field takes its value back.
+      onChange={(value, isWrong) =>
+        onChange({ ...dish, [name]: value ?? dish[name], wrong: { ...dish.wrong, [name]: isWrong } })
       }
-      slotProps={{ htmlInput: { type: "number", min: 0, max: most, step: 1 } }}
-      sx={{ width: 112 }}
+      slotProps={{ htmlInput: { inputMode: "numeric" } }}
+      sx={{ width: 128 }}
     />
   );
   return (
@@ -42,15 +46,15 @@ export function DishCard({ dish, locked, onChange, onDrop }: Props) {
           slotProps={{ htmlInput: { maxLength: 60 } }}
           sx={{ flex: "1 1 220px" }}
         />
-        {number("price", 1_000_000)}
-        {number("quantity", 9999)}
+        {number("price", { pattern: /^([1-9]\d{0,5}|1000000)$/, max: 1_000_000 })}
+        {number("quantity", { pattern: /^[1-9]\d{0,3}$/, max: 9999 })}
         {!locked && (
           <IconButton size="small" aria-label={texts.drop(dish.productName)} onClick={onDrop}>
             <DeleteIcon fontSize="small" />
           </IconButton>
         )}
       </Box>
-      {proposed && <Why proposed={proposed} />}
+      {proposed && <Why dish={{ ...dish, proposed }} />}
       <Button
         size="small"
         aria-expanded={open}
@@ -85,15 +89,20 @@ export function DishCard({ dish, locked, onChange, onDrop }: Props) {
   );
 }
 
-/** The figures and reasons of a proposed dish. */
-function Why({ proposed }: { proposed: NonNullable<Dish["proposed"]> }) {
-  const { cost, costRate, gross, expected, lunch, reasons, productName, categoryName } = proposed;
-  const rate = costRate == null ? noFigure : `${costRate.toFixed(1)}%`;
+/** The figures of a proposed dish, at the price and the pieces on the screen, and its reasons. */
+function Why({ dish }: { dish: Dish & { proposed: NonNullable<Dish["proposed"]> } }) {
+  const { proposed } = dish;
+  const { cost, expected, lunch, reasons, productName, categoryName } = proposed;
+  const { rate, gross } = figuresOf(dish);
   return (
     <Box sx={{ fontSize: 12, color: "tokens.textMuted", fontVariantNumeric: "tabular-nums" }}>
       <Box>
         {texts.from(`${categoryName} ${productName}`)} {texts.expected(expected, lunch)}{" "}
-        {texts.cost(cost == null ? noFigure : formatYen(Math.round(cost)), rate, formatYen(gross))}
+        {texts.cost(
+          cost == null ? noFigure : formatYen(Math.round(cost)),
+          rate === null ? noFigure : `${rate.toFixed(1)}%`,
+          formatYen(gross),
+        )}
       </Box>
       <Box component="ul" aria-label={texts.reasons} sx={chips}>
         {reasons.map(({ kind, figure, text }) => (

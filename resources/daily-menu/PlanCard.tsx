@@ -1,24 +1,17 @@
-import { Alert, Box, Button, MenuItem, TextField } from "@mui/material";
+import { Alert, Box } from "@mui/material";
 import { useEffect, useRef, useState } from "react";
 import { menuPlan as texts, refusalTexts } from "../../i18n/ja/menu-plan.ts";
+import { LeaveGuard } from "../../src/admin/LeaveGuard.tsx";
 import { formatDateWithWeekday, formatRatio, formatYen } from "../../src/core/money.ts";
 import { newRequestId } from "../../src/core/requestId.ts";
 import { Card } from "../../src/ui/Card.tsx";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
 import { DishCard } from "./DishCard.tsx";
+import { sumsOfDishes } from "./dishFigures.ts";
 import { PlanBadge } from "./PlanBadge.tsx";
+import { PlanButtons } from "./PlanButtons.tsx";
 import { PlanQuestion } from "./PlanQuestion.tsx";
-import { PrepList } from "./PrepList.tsx";
-import {
-  dishOf,
-  inputOf,
-  usePlanWork,
-  useWriter,
-  type Dish,
-  type Opened,
-  type Plan,
-  type ProposedDish,
-} from "./useDailyMenu.ts";
+import { usePlanWork, useWriter, type Opened, type Plan, type ProposedDish } from "./useDailyMenu.ts";
 
 type Props = {
   shop: { id: number; name: string };
@@ -31,10 +24,18 @@ type Props = {
   onDone: (plan: Plan | null) => void;
 };
 
+/** The shop, the date, and what all pieces of the plan cost. */
+function noteOf(shop: string, { date, dishes }: Opened): string {
+  const { cost, rate } = sumsOfDishes(dishes);
+  const sums = cost > 0 ? texts.sums(formatYen(Math.round(cost)), formatRatio(rate === null ? null : rate / 100)) : "";
+  return `${shop} ${formatDateWithWeekday(date)} ${sums}`;
+}
+
 /** The dishes of the plan to edit, and what can be done with it. */
 export function PlanCard({ shop, today, opened, writer, others, onChange, onDone }: Props) {
-  const { date, orderType, dishes, saved } = opened;
+  const { date, dishes, saved, edited } = opened;
   const list = useRef<HTMLUListElement>(null);
+  const released = useRef(false);
   const step = [saved?.planId, saved?.version, dishes.length].join(" ");
   const before = useRef(step);
   useEffect(() => {
@@ -47,32 +48,19 @@ export function PlanCard({ shop, today, opened, writer, others, onChange, onDone
     setQuestion(null);
     onDone(plan);
   });
-  const { save, approve, withdraw, remove } = work;
+  const change = (next: Partial<Opened>) => onChange({ ...opened, edited: true, requestId: newRequestId(), ...next });
   const write = useWriter((texted) =>
-    onChange({
-      ...opened,
+    change({
       dishes: dishes.map((dish) => ({ ...dish, ...texted.find(({ productId }) => productId === dish.productId) })),
     }),
   );
   const locked = saved !== null && saved.state !== "DRAFT";
-  const busy = [save, approve, withdraw, remove].some(({ isPending }) => isPending);
-  const set = (next: readonly Dish[]) => onChange({ ...opened, dishes: next, requestId: newRequestId() });
-  const known = dishes.flatMap(({ proposed, quantity }) => (proposed?.cost == null ? [] : { proposed, quantity }));
-  const cost = known.reduce((sum, { proposed, quantity }) => sum + (proposed.cost ?? 0) * quantity, 0);
-  const net = known.reduce(
-    (sum, { proposed, quantity }) =>
-      sum + (proposed.costRate ? ((proposed.cost ?? 0) / proposed.costRate) * 100 * quantity : 0),
-    0,
-  );
-  const addable = others.filter(({ productId }) => dishes.every((dish) => dish.productId !== productId));
   const refusal = write.data?.refusal;
-  const error = save.error ?? remove.error ?? write.error;
+  const error = work.save.error ?? work.remove.error ?? write.error;
   return (
-    <Card
-      title={saved ? texts.plan : texts.dishes}
-      note={`${shop.name} ${formatDateWithWeekday(date)} ${cost > 0 ? texts.sums(formatYen(Math.round(cost)), formatRatio(net > 0 ? cost / net : null)) : ""}`}
-      flows
-    >
+    <Card title={saved ? texts.plan : texts.dishes} note={noteOf(shop.name, opened)} flows>
+      {/* A new one for each edit: a person who gave up one is asked about the next. */}
+      <LeaveGuard key={String(edited)} dirty={edited} released={released} />
       {saved && <PlanBadge state={saved.state} />}
       {dishes.length === 0 && <Alert severity="info">{texts.none}</Alert>}
       <Box
@@ -87,8 +75,8 @@ export function PlanCard({ shop, today, opened, writer, others, onChange, onDone
             key={dish.productId}
             dish={dish}
             locked={locked}
-            onChange={(next) => set(dishes.with(index, next))}
-            onDrop={() => set(dishes.filter((one) => one !== dish))}
+            onChange={(next) => change({ dishes: dishes.with(index, next) })}
+            onDrop={() => change({ dishes: dishes.filter((one) => one !== dish) })}
           />
         ))}
       </Box>
@@ -107,81 +95,16 @@ export function PlanCard({ shop, today, opened, writer, others, onChange, onDone
           {error.message}
         </Alert>
       )}
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
-        {!locked && addable.length > 0 && (
-          <TextField
-            select
-            size="small"
-            margin="none"
-            label={texts.add}
-            value=""
-            onChange={({ target }) => {
-              const added = addable.find(({ productId }) => productId === Number(target.value));
-              if (added) set([...dishes, dishOf(added)]);
-            }}
-            sx={{ minWidth: 160 }}
-          >
-            {addable.map(({ productId, productName }) => (
-              <MenuItem key={productId} value={productId}>
-                {productName}
-              </MenuItem>
-            ))}
-          </TextField>
-        )}
-        {!locked && writer && dishes.length > 0 && (
-          <Button
-            variant="outlined"
-            disabled={write.isPending}
-            onClick={() =>
-              write.mutate({ shop_id: shop.id, date, orderType, productIds: dishes.map(({ productId }) => productId) })
-            }
-          >
-            {write.isPending ? texts.writing : texts.write}
-          </Button>
-        )}
-        <PrepList shop={shop.name} date={date} dishes={dishes} />
-        {!locked && (
-          <Button
-            variant={saved ? "outlined" : "contained"}
-            disabled={busy || dishes.length === 0}
-            onClick={() =>
-              save.mutate({
-                shop_id: shop.id,
-                date,
-                orderType,
-                dishes: dishes.map(inputOf),
-                ...(saved ? { planId: saved.planId, version: saved.version } : { requestId: opened.requestId }),
-              })
-            }
-          >
-            {texts.save}
-          </Button>
-        )}
-        {saved?.state === "REPLACED" && date >= today && (
-          <Button variant="outlined" onClick={() => onChange({ ...opened, saved: null, requestId: newRequestId() })}>
-            {texts.again}
-          </Button>
-        )}
-        {saved?.state === "APPROVED" && date > today && (
-          <Button color="error" disabled={busy} onClick={() => setQuestion("withdraw")}>
-            {texts.withdraw}
-          </Button>
-        )}
-        {saved?.state === "DRAFT" && (
-          <>
-            <Button variant="contained" disabled={busy} onClick={() => setQuestion("approve")}>
-              {texts.approve}
-            </Button>
-            <Button
-              color="error"
-              disabled={busy}
-              onClick={() => remove.mutate({ planId: saved.planId, version: saved.version })}
-            >
-              {texts.remove}
-            </Button>
-          </>
-        )}
-      </Box>
+      <PlanButtons
+        shop={shop}
+        today={today}
+        opened={opened}
+        others={others}
+        work={work}
+        write={writer ? write : null}
+        onChange={change}
+        onAsk={setQuestion}
+      />
       {question && saved && (
         <WorkDialog
           title={texts[`${question}Title`](shop.name, formatDateWithWeekday(date))}

@@ -29,7 +29,16 @@ export type Plan = GetMenuPlanListQuery["data"][number];
 type DishInput = SaveMenuPlanMutationVariables["input"]["dishes"][number];
 
 /** A dish on the screen: what is saved, and for a new one the figures of the proposal. */
-export type Dish = DishInput & { proposed: ProposedDish | null; ingredients: ProposedDish["ingredients"] };
+export type Dish = DishInput & {
+  proposed: ProposedDish | null;
+  ingredients: ProposedDish["ingredients"];
+  /** The fields whose text is no figure. */
+  wrong?: Partial<Record<"price" | "quantity", boolean>>;
+};
+
+/** Whether the dish can be saved as it stands. */
+export const isComplete = ({ productName, wrong }: Dish): boolean =>
+  productName.trim() !== "" && !wrong?.price && !wrong?.quantity;
 
 /** The plan that is open: a proposal that nobody has saved, or a saved one. */
 export type Opened = {
@@ -37,6 +46,8 @@ export type Opened = {
   orderType: OrderType;
   dishes: readonly Dish[];
   saved: Pick<Plan, "planId" | "version" | "state"> | null;
+  /** Something stands on the screen that the saved plan has not. */
+  edited: boolean;
   requestId: string;
 };
 
@@ -57,7 +68,7 @@ export const savedDishOf = ({ productCode: _, newCode: __, sold: ___, ...dish }:
 });
 
 /** The dish as the API takes it. */
-export const inputOf = ({ proposed: _, ingredients: __, ...dish }: Dish): DishInput => dish;
+export const inputOf = ({ proposed: _, ingredients: __, wrong: ___, ...dish }: Dish): DishInput => dish;
 
 /** The plans of a shop. */
 export function usePlans(shopId: number) {
@@ -106,6 +117,8 @@ export function useWriter(onSuccess: (dishes: readonly DishTexts[]) => void) {
   });
 }
 
+export type Writer = ReturnType<typeof useWriter>;
+
 type DishTexts = Pick<DishInput, "productId" | "productName"> & Partial<DishInput>;
 
 type Key = { planId: number; version: number };
@@ -152,3 +165,5 @@ export function usePlanWork(done: (plan: Plan | null) => void) {
   });
   return { save, approve, withdraw, remove };
 }
+
+export type PlanWork = ReturnType<typeof usePlanWork>;

@@ -1,5 +1,5 @@
 import { wholePieces, type Forecast } from "../../src/domain/forecast/forecast.ts";
-import type { Candidate } from "../../src/domain/menuPlan/choose.ts";
+import { netPrice, type Candidate } from "../../src/domain/menuPlan/choose.ts";
 import type { MenuLeftOut, MenuProposalInput } from "../../src/generated/server.ts";
 import type { MenuProduct } from "./menu.ts";
 
@@ -42,7 +42,7 @@ export function candidatesOf(
         cost: product.cost,
         // A dish that is offered has at least one piece.
         quantity: Math.max(1, wholePieces(expected)),
-        net: (product.price * 100) / (100 + product.taxPercent),
+        net: netPrice(product),
         items: product.ingredients?.map(({ itemId }) => itemId) ?? null,
       },
     ];

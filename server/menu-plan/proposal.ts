@@ -53,6 +53,7 @@ function dishOf(
     productName: name,
     categoryName: category,
     price,
+    taxPercent,
     cost,
     allergens,
     expected: candidate.expected,

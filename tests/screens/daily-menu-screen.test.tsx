@@ -21,6 +21,7 @@ const dish = (productId: number, productName: string, more: Partial<ProposedDish
   quantity: 12,
   lunch: 8,
   price: 880,
+  taxPercent: 10,
   cost: 240,
   costRate: 30,
   gross: 6496,
@@ -76,6 +77,8 @@ function kitchen() {
     GetMenuProposal: () => ({ data: proposal }),
     SaveMenuPlan: ({ input }) => {
       server.sent.push(input);
+      const before = plans.find(({ planId }) => planId === input.planId);
+      if (before && before.version !== input.version) throw new Refusal("W014");
       const plan: Plan = {
         planId: 5,
         shop_id: 431,
@@ -103,15 +106,17 @@ function kitchen() {
         approvedAt: null,
         over: false,
         error: null,
-        version: 1,
+        version: (before?.version ?? 0) + 1,
       };
-      plans.push(plan);
+      if (before) plans[plans.indexOf(before)] = plan;
+      else plans.push(plan);
       return { data: plan };
     },
     ApproveMenuPlan: ({ input }) => {
       const { refusal } = server;
       server.refusal = null;
       if (refusal) throw refusal;
+      if (plans.find(({ planId }) => planId === input.planId)?.version !== input.version) throw new Refusal("W014");
       return { data: changed(input.planId, { state: "APPROVED", approvedBy: "本部" }) };
     },
   });
@@ -179,6 +184,40 @@ describe("the daily menu", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     expect(screen.queryByRole("button", { name: "下書きを保存" })).not.toBeInTheDocument();
     for (const field of screen.getAllByRole("textbox", { name: "名前" })) expect(field).toBeDisabled();
+  }, 30_000);
+
+  it("approves what stands on the screen, and its figures follow the price", async () => {
+    const { api, server } = kitchen();
+    renderResource(dailyMenu, "/dailymenugenerator", api);
+    await press("提案を作る");
+    await press("天ざるを外す");
+    expect(screen.getByText(/原価 ¥240・原価率 30.0%・粗利 ¥6,496/)).toBeVisible();
+    await press("下書きを保存");
+    await screen.findByRole("button", { name: "承認する" });
+
+    const price = screen.getByRole("textbox", { name: "価格(税込)" });
+    const quantity = screen.getByRole("textbox", { name: "仕込む数" });
+    for (const wrong of ["-5", "0", "10000"]) {
+      await userEvent.clear(quantity);
+      await userEvent.type(quantity, wrong);
+      expect(quantity).toHaveAccessibleDescription("1〜9,999の整数");
+      expect(screen.getByRole("button", { name: "承認する" })).toBeDisabled();
+    }
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, "３３");
+    await userEvent.clear(price);
+    await userEvent.type(price, "440");
+    // 440 yen are 400 without tax: 160 are left of each of 11.6 dishes.
+    expect(screen.getByText(/原価 ¥240・原価率 60.0%・粗利 ¥1,856/)).toBeVisible();
+    expect(screen.getByText(/仕込む数の原価 ¥7,920（原価率 60.0%）/)).toBeVisible();
+
+    await press("承認する");
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(server.sent.at(-1)).toMatchObject({ planId: 5, version: 1, dishes: [{ price: 440, quantity: 33 }] });
+    dialog.getByRole("button", { name: "承認する" }).focus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(screen.getByRole("textbox", { name: "価格(税込)" })).toHaveValue("440");
   }, 30_000);
 
   it("says which approved plan an approval replaces, and makes a new plan of a replaced one", async () => {

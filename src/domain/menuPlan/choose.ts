@@ -34,11 +34,20 @@ type Choice = { dishes: readonly Candidate[]; unmet: readonly Unmet[] };
 /** Each dish that a category has already makes the next one of it count for this much less. */
 const repeatWeight = 0.6;
 
+/** The price of a dish without tax, yen. @param price with tax */
+export const netPrice = ({ price, taxPercent }: { price: number; taxPercent: number }): number =>
+  (price * 100) / (100 + taxPercent);
+
 /** Expected gross of a candidate, by which it is ranked. One without a cost has none. */
-export const grossOf = ({ expected, net, cost }: Candidate): number => (cost === null ? 0 : expected * (net - cost));
+export const grossOf = ({ expected, net, cost }: Pick<Candidate, "expected" | "net" | "cost">): number =>
+  cost === null ? 0 : expected * (net - cost);
 
 /** Cost, sales and cost rate (percent) of the prepared pieces, of the dishes whose cost is known. */
-export function sumsOf(dishes: readonly Candidate[]): { cost: number; net: number; rate: number | null } {
+export function sumsOf(dishes: readonly Pick<Candidate, "quantity" | "cost" | "net">[]): {
+  cost: number;
+  net: number;
+  rate: number | null;
+} {
   let [cost, net] = [0, 0];
   for (const dish of dishes) {
     if (dish.cost === null) continue;
