@@ -10,6 +10,7 @@ import { ChooseShop } from "../../src/shell/pages/ChooseShop.tsx";
 import { LoadingOrError } from "../../src/shell/pages/LoadingOrError.tsx";
 import { Notice } from "../../src/shell/pages/Notice.tsx";
 import { usePageShop, usePageTitle } from "../../src/shell/page.tsx";
+import { ShopOfPage } from "../../src/shell/selection/ShopOfPage.tsx";
 import { Card } from "../../src/ui/Card.tsx";
 import { OrderForm } from "./OrderForm.tsx";
 import { useSlip, type Slip } from "./useSlip.ts";
@@ -54,6 +55,7 @@ function NewOrder() {
   const open = suppliers.filter((supplier) => supplier.active);
   return (
     <>
+      <ShopOfPage />
       <Card title={texts.supplierTitle} note={open.length === 0 ? texts.noSupplier : undefined}>
         <TextField
           select

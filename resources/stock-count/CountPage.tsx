@@ -15,6 +15,7 @@ import { useBusinessToday } from "../../src/report/now.ts";
 import { ChooseShop } from "../../src/shell/pages/ChooseShop.tsx";
 import { LoadingOrError } from "../../src/shell/pages/LoadingOrError.tsx";
 import { usePageShop, usePageTitle } from "../../src/shell/page.tsx";
+import { ShopOfPage } from "../../src/shell/selection/ShopOfPage.tsx";
 import { Card } from "../../src/ui/Card.tsx";
 import { CountForm } from "./CountForm.tsx";
 import { FixedCount } from "./FixedCount.tsx";
@@ -59,6 +60,7 @@ function NewSheet() {
   if (!active) return <ChooseShop />;
   return (
     <>
+      <ShopOfPage />
       {/* On paper the title says it. */}
       <Box sx={{ displayPrint: "none" }}>
         <Card title={texts.facts.date} note={texts.dateHelp}>

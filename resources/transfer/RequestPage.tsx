@@ -8,6 +8,7 @@ import { ChooseShop } from "../../src/shell/pages/ChooseShop.tsx";
 import { LoadingOrError } from "../../src/shell/pages/LoadingOrError.tsx";
 import { Notice } from "../../src/shell/pages/Notice.tsx";
 import { usePageShop, usePageTitle } from "../../src/shell/page.tsx";
+import { ShopOfPage } from "../../src/shell/selection/ShopOfPage.tsx";
 import { RequestForm } from "./RequestForm.tsx";
 import { useActs, useTransfer, type Transfer } from "./useTransfer.ts";
 
@@ -20,7 +21,15 @@ export function RequestPage() {
   const { data: transfer, error, refetch } = useTransfer(id);
   usePageTitle(transfer ? texts.editOf(transfer.transferNumber) : texts.newRequest);
   usePageShop(transfer?.toShopName ?? active?.name);
-  if (id === null) return active ? <Prepared key={active.id} shop={active} transfer={null} /> : <ChooseShop />;
+  if (id === null)
+    return active ? (
+      <>
+        <ShopOfPage />
+        <Prepared key={active.id} shop={active} transfer={null} />
+      </>
+    ) : (
+      <ChooseShop />
+    );
   if (!transfer) return <LoadingOrError error={error} refetch={refetch} />;
   const { toShopId, toShopName, status } = transfer;
   if (status !== "REQUESTED" || !acts(toShopId))

@@ -11,6 +11,7 @@ import { paths } from "../../resources/paths.ts";
 import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
 import type {
   CompletePurchaseSlipMutationVariables,
+  GetSupplierListQuery,
   InspectPurchaseSlipMutationVariables,
   ReversePurchaseSlipMutationVariables,
   UpdatePurchaseSlipMutationVariables,
@@ -67,6 +68,46 @@ describe("the form of an order", () => {
     expect(quantities()).toHaveLength(1);
     expect(document.body).not.toHaveFocus();
   });
+});
+
+const supplier: GetSupplierListQuery["data"][number] = {
+  supplierId: 1,
+  supplierCode: "S01",
+  supplierName: "青空市場",
+  registrationNumber: null,
+  contactName: null,
+  phoneNumber: null,
+  mailAddress: null,
+  orderDeadline: null,
+  deliveryDays: null,
+  leadDays: 1,
+  minimumOrder: null,
+  closingDay: null,
+  remarks: null,
+  active: true,
+  version: 1,
+};
+
+it("a new order chooses among the selected shops which one it is for", async () => {
+  const user = userEvent.setup();
+  const asked: unknown[] = [];
+  renderReport({ ...purchaseOrder, path: paths.purchaseOrder }, "", {
+    selected: [431, 433],
+    now: new Date("2026-11-20T10:00:00+09:00"),
+    answers: {
+      GetSupplierList: () => ({ data: [supplier] }),
+      GetPurchaseProposal: (variables: { shop_id: number }) => {
+        asked.push(variables.shop_id);
+        return { data: { ...proposal, shop_id: variables.shop_id } };
+      },
+    },
+  });
+  const shop = await screen.findByRole("combobox", { name: "対象の店舗" });
+  expect(shop).toHaveValue("431");
+  await user.selectOptions(shop, "433");
+  await user.click(screen.getByRole("combobox", { name: "仕入先" }));
+  await user.click(await screen.findByRole("option", { name: "青空市場" }));
+  await waitFor(() => expect(asked).toEqual([433]));
 });
 
 it("the form of an order says at the delivery date what is wrong with it", async () => {
