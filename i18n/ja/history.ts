@@ -78,6 +78,7 @@ export const otherFields: Readonly<Record<string, string>> = {
   receivedDate: "入荷日",
   remarks: "備考",
   templateName: "定型の名前",
+  mail: "発注書のメール",
   total: "合計",
   delimiter: "区切り文字",
   different: "内容の異なるレシート",

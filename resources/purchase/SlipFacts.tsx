@@ -31,8 +31,8 @@ export function SlipFacts({ slip }: { slip: Slip }) {
     { name: facts.restOf, slips: slip.restOf ? [slip.restOf] : [] },
     { name: facts.rest, slips: slip.rest ? [slip.rest] : [] },
   ].filter(({ slips }) => slips.length > 0);
-  const mail =
-    slip.mail === "SENT" && slip.mailedAt ? texts.mailedAt(formatMoment(slip.mailedAt)) : texts.mails[slip.mail];
+  const sent = slip.mail === "SENT" && slip.mailedAt;
+  const mail = slip.mailFailure ?? (sent ? texts.mailedAt(formatMoment(sent)) : texts.mails[slip.mail]);
   return (
     <Card title={facts.title}>
       <Facts
@@ -46,7 +46,7 @@ export function SlipFacts({ slip }: { slip: Slip }) {
           { name: facts.deliveryDate, value: formatDateWithWeekday(slip.deliveryDate) },
           { name: facts.receivedDate, value: slip.receivedDate ? formatDateWithWeekday(slip.receivedDate) : noFigure },
           { name: facts.source, value: slipSourceNames[slip.source] },
-          { name: facts.mail, value: [mail, slip.mailFailure].filter(Boolean).join(" ") },
+          { name: facts.mail, value: mail },
           ...(slip.templateName ? [{ name: facts.template, value: slip.templateName }] : []),
           ...(slip.remarks ? [{ name: facts.remarks, value: slip.remarks }] : []),
           ...related.map(({ name, slips }) => ({ name, value: links(slips) })),

@@ -1,4 +1,4 @@
-import { Alert, Box } from "@mui/material";
+import { Box } from "@mui/material";
 import { useSearchParams } from "react-router";
 import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
 import { slipEventNames } from "../../i18n/ja/slip-words.ts";
@@ -8,6 +8,7 @@ import { NotNamed } from "../../src/shell/pages/NotNamed.tsx";
 import { PageAside, usePageShop, usePageTitle } from "../../src/shell/page.tsx";
 import { Card } from "../../src/ui/Card.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
+import { MailNotice } from "./MailNotice.tsx";
 import { SlipActions } from "./SlipActions.tsx";
 import { SlipFacts, SlipSums } from "./SlipFacts.tsx";
 import { useSlip, type Slip, type SlipLine } from "./useSlip.ts";
@@ -26,9 +27,7 @@ export function SlipPage() {
       <PageAside>
         <SlipActions slip={data} />
       </PageAside>
-      {(data.mail === "FAILED" || data.mail === "WAITING") && data.mailFailure && (
-        <Alert severity="warning">{data.mailFailure}</Alert>
-      )}
+      <MailNotice slip={data} />
       <SlipFacts slip={data} />
       <Lines slip={data} />
       <Events slip={data} />

@@ -7,6 +7,7 @@ import { viewerOf, type Context } from "../context.ts";
 import { callOf, inOne, type Call } from "../crud/call.ts";
 import { ownRows } from "../crud/ownRows.ts";
 import { shopRules } from "../ingest/shopRules.ts";
+import { endMail } from "./endMail.ts";
 import { holdSlip, refuseSettled, type StoredSlip } from "./holdSlip.ts";
 import { inspected, linesOfSlip, photoOf, sameInspection, storeInspection, type StoredLine } from "./inspectSlip.ts";
 import { totalColumns } from "./items.ts";
@@ -100,6 +101,7 @@ export const completeSlip = (context: Context, input: CompletePurchaseSlipInput)
       .where("tenant_id", "=", slip.tenant_id)
       .where("slip_id", "=", slip.slip_id)
       .execute();
+    await endMail(call, slip, "COMPLETED");
     await addEvent(call, slip.slip_id, "COMPLETED");
     await rollUp(call, { ...slip, date: input.receivedDate }, received);
     if (input.keepRest) await keepOpen(call, slip, lines, taxRounding);

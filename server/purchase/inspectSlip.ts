@@ -5,6 +5,7 @@ import type { InspectPurchaseLineInput, InspectPurchaseSlipInput } from "../../s
 import type { Context } from "../context.ts";
 import { callOf, inOne, type Call } from "../crud/call.ts";
 import type { PurchaseLineTable } from "../db/tables/purchase.ts";
+import { endMail } from "./endMail.ts";
 import { holdSlip, refuseSettled, type StoredSlip } from "./holdSlip.ts";
 import { addEvent, noteSlip } from "./newSlip.ts";
 
@@ -113,6 +114,7 @@ export const inspectSlip = (context: Context, input: InspectPurchaseSlipInput): 
       .where("slip_id", "=", slip.slip_id)
       .execute();
     if (slip.status === "ORDERED") {
+      await endMail(call, slip, "INSPECTING");
       await addEvent(call, slip.slip_id, "INSPECTING");
       noteSlip(call, slip, "UPDATE", { before: { status: slip.status }, after: { status: "INSPECTING" } });
     }

@@ -51,7 +51,12 @@ export function orderMailJob({ kysely, clock, printer, mailer }: Parts): JobKind
       const sending = {
         async leaves() {
           await renew();
-          await kysely.updateTable("purchase_slip").set({ mail_sending_at: clock.now() }).where(isOf(work)).execute();
+          const { numUpdatedRows } = await kysely
+            .updateTable("purchase_slip")
+            .set({ mail_sending_at: clock.now() })
+            .where(isOf(work))
+            .executeTakeFirst();
+          if (numUpdatedRows === 0n) throw new Error("The request of this order's mail has ended meanwhile");
         },
         failed: () => failing(work, reasons.server),
       };

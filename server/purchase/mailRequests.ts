@@ -1,6 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import { orderTexts } from "../../i18n/ja/purchase-order.ts";
 import { businessToday, type Cutoffs } from "../../src/domain/businessDay.ts";
+import type { SlipStatus } from "../../src/domain/purchase/slipStatus.ts";
 import type { Tables } from "../db/tables.ts";
 import type { Work } from "../jobs/kind.ts";
 import { orderMails, outOfOutbox } from "../mail/outbox.ts";
@@ -19,7 +20,7 @@ type Request = {
 };
 
 /** The work of a request. Its key has the moment, so that each sending is a job of its own. */
-export const workOf = ({ tenantId, shopId, slipId, at }: Request): Work => ({
+export const workOf = ({ tenantId, shopId, slipId, at }: Omit<Request, "stale">): Work => ({
   tenantId,
   shopId,
   at,
@@ -35,15 +36,19 @@ const rowOf = (work: Work) => sql<boolean>`tenant_id = ${work.tenantId} and slip
 /** SQL: the slip of the work while its request stands. */
 export const isOf = (work: Work) => sql<boolean>`${rowOf(work)} and mail_requested_at = ${work.at}`;
 
+/** Why the order of a slip in this state is not sent; null where it is. */
+export const endReason = (status: SlipStatus): string | null =>
+  status === "ORDERED" ? null : status === "CANCELED" ? reasons.canceled : reasons.inspected;
+
 /** The requests of now. @param work only the one of this work */
 export async function mailRequests(db: Kysely<Tables>, now: Date, work?: Work): Promise<Request[]> {
-  const { rows } = await sql<Omit<Request, "stale"> & { status: string; deliveryDate: string; cutoffs: Cutoffs }>`
+  const { rows } = await sql<Omit<Request, "stale"> & { status: SlipStatus; deliveryDate: string; cutoffs: Cutoffs }>`
     select tenant_id as "tenantId", shop_id as "shopId", slip_id as "slipId", mail_requested_at as at, status,
       delivery_date as "deliveryDate", shop_rules(tenant_id, shop_id) -> 'cutoffs' as cutoffs
     from purchase_slip where mail_requested_at <= ${now} and ${work ? isOf(work) : sql`true`}`.execute(db);
   return rows.map(({ status, deliveryDate, cutoffs, ...request }) => ({
     ...request,
-    stale: status !== "ORDERED" ? reasons.state : deliveryDate < businessToday(now, cutoffs) ? reasons.late : null,
+    stale: endReason(status) ?? (deliveryDate < businessToday(now, cutoffs) ? reasons.late : null),
   }));
 }
 
@@ -51,7 +56,7 @@ export async function mailRequests(db: Kysely<Tables>, now: Date, work?: Work): 
 export async function endRequest(
   db: Kysely<Tables>,
   work: Work,
-  outcome: { mailed_at: Date; mail_failure: null } | { mail_failure: string },
+  outcome: { mailed_at: Date; mail_failure: null } | { mail_failure: string | null },
 ): Promise<void> {
   await db
     .updateTable("purchase_slip")

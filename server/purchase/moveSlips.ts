@@ -8,6 +8,7 @@ import type { Context } from "../context.ts";
 import { callOf, withHistory, type Call } from "../crud/call.ts";
 import { allOrNothing, missing } from "../crud/dryRun.ts";
 import { ownRows } from "../crud/ownRows.ts";
+import { endMail } from "./endMail.ts";
 import { holdSlip, refuseSettled, type StoredSlip } from "./holdSlip.ts";
 import { addEvent, noteSlip } from "./newSlip.ts";
 import { slipNumber } from "./slipNumber.ts";
@@ -30,6 +31,7 @@ async function move(
     .where("tenant_id", "=", slip.tenant_id)
     .where("slip_id", "=", slip.slip_id)
     .execute();
+  await endMail(call, slip, to);
   await addEvent(call, slip.slip_id, to, reason);
   noteSlip(call, slip, "UPDATE", {
     before: { status: slip.status },

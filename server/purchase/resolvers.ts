@@ -2,6 +2,7 @@ import type { MutationResolvers, QueryResolvers } from "../../src/generated/serv
 import { viewerOf, type Context } from "../context.ts";
 import { purchaseArrivals } from "./arrivals.ts";
 import { completeSlip } from "./completeSlip.ts";
+import { withdrawMail } from "./endMail.ts";
 import { fileRows, registerSlipRows } from "./fileRows.ts";
 import { inspectSlip } from "./inspectSlip.ts";
 import { cancelSlips, orderSlips } from "./moveSlips.ts";
@@ -31,6 +32,10 @@ export const purchaseResolvers = {
     },
     orderPurchaseSlips: (_, { input }, context) => orderSlips(context, input),
     cancelPurchaseSlips: (_, { input }, context) => cancelSlips(context, input),
+    withdrawPurchaseMail: async (_, { input }, context) => {
+      await withdrawMail(context, input);
+      return slipOf(context, input.slipId);
+    },
     namePurchaseTemplate: async (_, { input }, context) => {
       await nameTemplate(context, input);
       return slipOf(context, input.slipId);
@@ -57,6 +62,7 @@ export const purchaseResolvers = {
     | "updatePurchaseSlip"
     | "orderPurchaseSlips"
     | "cancelPurchaseSlips"
+    | "withdrawPurchaseMail"
     | "namePurchaseTemplate"
     | "inspectPurchaseSlip"
     | "completePurchaseSlip"

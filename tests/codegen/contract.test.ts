@@ -225,6 +225,7 @@ const ownMutations = [
   "updatePurchaseSlip",
   "orderPurchaseSlips",
   "cancelPurchaseSlips",
+  "withdrawPurchaseMail",
   "namePurchaseTemplate",
   "inspectPurchaseSlip",
   "completePurchaseSlip",

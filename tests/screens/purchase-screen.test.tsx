@@ -15,7 +15,9 @@ import type {
   InspectPurchaseSlipMutationVariables,
   ReversePurchaseSlipMutationVariables,
   UpdatePurchaseSlipMutationVariables,
+  WithdrawPurchaseMailMutationVariables,
 } from "../../src/generated/graphql.ts";
+import type { Slip } from "../../resources/purchase/useSlip.ts";
 import { UploadContext } from "../../src/data/upload.ts";
 import type { Answers } from "../support/answers.ts";
 import { saying } from "../support/messages.ts";
@@ -134,6 +136,38 @@ it("the form of an order says at the delivery date what is wrong with it", async
   await user.clear(date);
   await user.paste("2027/11/20");
   expect(save).toBeEnabled();
+});
+
+describe("the mail of an order", () => {
+  const waits = { ...slip, mail: "WAITING", mailFailure: "まだ送っていません。" } as const;
+
+  it("can be withdrawn while it waits", async () => {
+    const user = userEvent.setup();
+    const sent: WithdrawPurchaseMailMutationVariables[] = [];
+    const withdrawn: Slip = { ...slip, mail: "NONE" };
+    openAt(purchaseDetail, paths.purchaseSlip, {
+      GetPurchaseSlip: () => ({ data: sent.length > 0 ? withdrawn : waits }),
+      WithdrawPurchaseMail: (variables) => {
+        sent.push(variables);
+        return { data: withdrawn };
+      },
+    });
+    await user.click(await screen.findByRole("button", { name: texts.steps.withdraw }));
+    const dialog = await screen.findByRole("dialog", { name: texts.withdraw.title });
+    await user.click(within(dialog).getByRole("button", { name: texts.steps.withdraw }));
+    await screen.findByText(texts.mails.NONE);
+    expect(sent).toEqual([{ input: { slipId: 9 } }]);
+    expect(screen.queryByRole("button", { name: texts.steps.withdraw })).toBeNull();
+  });
+
+  it("that was never sent is no warning once the goods are here", async () => {
+    const mailFailure = "検品を始めたため、発注書は送っていません。";
+    openAt(purchaseDetail, paths.purchaseSlip, {
+      GetPurchaseSlip: () => ({ data: { ...slip, status: "COMPLETED", mail: "FAILED", mailFailure } }),
+    });
+    await screen.findByText(mailFailure);
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
 });
 
 describe("an inspection", () => {

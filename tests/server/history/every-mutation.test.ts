@@ -59,6 +59,7 @@ const elsewhere: readonly string[] = [
   "updatePurchaseSlip",
   "orderPurchaseSlips",
   "cancelPurchaseSlips",
+  "withdrawPurchaseMail",
   "namePurchaseTemplate",
   "inspectPurchaseSlip",
   "completePurchaseSlip",

@@ -6,9 +6,12 @@ import { tidyOutbox } from "../../../server/mail/outbox.ts";
 import type { Mailer } from "../../../server/mail/mailer.ts";
 import {
   CancelPurchaseSlipsDocument,
+  CompletePurchaseSlipDocument,
   CreatePurchaseSlipDocument,
   GetPurchaseSlipDocument,
+  InspectPurchaseSlipDocument,
   OrderPurchaseSlipsDocument,
+  WithdrawPurchaseMailDocument,
 } from "../../../src/generated/graphql.ts";
 import { testApp, type TestApp } from "../../support/app.ts";
 import { movedClock, worker } from "../../support/jobs.ts";
@@ -73,25 +76,22 @@ it("an order without a mail server waits, says why, and leaves once there is one
   expect(await read(slipId)).toMatchObject({ mail: "SENT", mailFailure: null });
 });
 
-it("an order that waited too long, or was canceled meanwhile, is not sent", async () => {
-  const [late, canceled] = [await ordered("2026-11-26"), await ordered("2026-12-20")];
-  await server.call("honbu", CancelPurchaseSlipsDocument, { input: { ids: [canceled], reason: "不要" } });
+it("an order that waited too long is not sent", async () => {
+  const late = await ordered("2026-11-26");
   clock.pass(3 * 24 * 3600);
   sent.length = 0;
-  expect(await tick(mailServer)).toBe(2);
+  expect(await tick(mailServer)).toBe(1);
   expect(sent).toEqual([]);
   expect(await read(late)).toMatchObject({
     mail: "FAILED",
     mailFailure: expect.stringContaining("納品予定日を過ぎた"),
   });
-  expect(await read(canceled)).toMatchObject({ mail: "FAILED", mailFailure: expect.stringContaining("発注済では") });
 });
 
 it("an order that was canceled or is late leaves the outbox, where it must not be handed on", async () => {
   const [late, canceled] = [await ordered("2026-11-28"), await ordered("2026-12-20")];
   expect(await tick(null)).toBe(2);
   await server.call("honbu", CancelPurchaseSlipsDocument, { input: { ids: [canceled], reason: "不要" } });
-  expect(await tick(null)).toBe(1);
   expect(await outbox()).toMatchObject([{ recipients: "order@example.com" }]);
   expect(await read(canceled)).toMatchObject({ mail: "FAILED" });
   clock.pass(2 * 24 * 3600);
@@ -110,4 +110,58 @@ it("an order is sent until its delivery date ends in its shop, whose day may beg
   expect(await tick(mailServer)).toBe(1);
   expect(sent).toEqual(["order@example.com"]);
   expect(await read(slipId)).toMatchObject({ mail: "SENT" });
+});
+
+it("a mail that waits ends when the goods are inspected or received, or the order is canceled, and says so", async () => {
+  const [inspected, received, canceled] = [
+    await ordered("2026-12-20"),
+    await ordered("2026-12-20"),
+    await ordered("2026-12-20"),
+  ];
+  expect(await tick(null)).toBe(3);
+  const { version } = await read(inspected);
+  await server.call("honbu", InspectPurchaseSlipDocument, { input: { slipId: inspected, lines: [], version } });
+  await server.call("honbu", CompletePurchaseSlipDocument, {
+    input: {
+      slipId: received,
+      lines: [{ lineNo: 1, received: 20 }],
+      receivedDate: "2026-11-24",
+      keepRest: false,
+      version,
+    },
+  });
+  await server.call("honbu", CancelPurchaseSlipsDocument, { input: { ids: [canceled], reason: "不要" } });
+  expect(await outbox()).toEqual([]);
+  for (const [slipId, reason] of [
+    [inspected, "検品"],
+    [received, "検品"],
+    [canceled, "取り止め"],
+  ] as const)
+    expect(await read(slipId)).toMatchObject({
+      mail: "FAILED",
+      mailFailure: expect.stringMatching(new RegExp(`^${reason}.*送っていません。これからも送りません。$`, "u")),
+    });
+  sent.length = 0;
+  expect(await tick(mailServer)).toBe(0);
+  expect(sent).toEqual([]);
+});
+
+it("a person withdraws a mail that waits; one that was sent stays sent", async () => {
+  const slipId = await ordered("2026-12-20");
+  expect(await tick(null)).toBe(1);
+  const withdraw = () => server.call("honbu", WithdrawPurchaseMailDocument, { input: { slipId } });
+  expect(await withdraw()).toMatchObject({ status: "ORDERED", mail: "NONE", mailFailure: null });
+  expect(await withdraw()).toMatchObject({ mail: "NONE" });
+  expect(await outbox()).toEqual([]);
+  expect(await tick(mailServer)).toBe(0);
+  const { rows } = await sql`
+    select 1 from change_history where operation = 'withdrawPurchaseMail'`.execute(server.db.kysely);
+  expect(rows).toHaveLength(1);
+
+  const other = await ordered("2026-12-20");
+  expect(await tick(mailServer)).toBe(1);
+  expect(await server.refusal("honbu", WithdrawPurchaseMailDocument, { input: { slipId: other } })).toMatchObject({
+    code: "SETTLED",
+  });
+  expect(await read(other)).toMatchObject({ mail: "SENT" });
 });
