@@ -20,8 +20,8 @@ export const purchaseQuantity = {
   },
 } satisfies ReportLabels["purchase-quantity"];
 
-/** The rows of 仕入数量, as tabs say them. */
-export const quantityDimensions = { ITEM: "品目別", SHOP: "店舗別", DATE: "日別" } as const;
+/** The rows of 仕入数量, as tabs and heads say them. */
+export const quantityDimensions = { ITEM: "品目", SHOP: "店舗", DATE: "日" } as const;
 
 /** The column beside the item. */
 export const besideItem = { SHOP: "店舗", DATE: "営業日" } as const;

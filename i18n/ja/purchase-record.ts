@@ -24,8 +24,8 @@ export const purchaseRecord = {
   sums: { net_sales: "純売上", salesRate: "仕入 ÷ 純売上" },
 } satisfies ReportLabels["purchase-record"];
 
-/** The ways of dividing purchases, as tabs and filters say them. */
-export const purchaseDimensions = { SUPPLIER: "仕入先別", CATEGORY: "区分別", SHOP: "店舗別" } as const;
+/** The ways of dividing purchases, as tabs, heads and filters say them. */
+export const purchaseDimensions = { SUPPLIER: "仕入先", CATEGORY: "区分", SHOP: "店舗" } as const;
 
 /** The name of items without a category. */
 export const noItemCategory = "区分なし";

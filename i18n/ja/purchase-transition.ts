@@ -17,8 +17,8 @@ export const purchaseTransition = {
   sums: { net_sales: "純売上", salesRate: "仕入 ÷ 純売上" },
 } satisfies ReportLabels["purchase-transition"];
 
-/** The rows of 仕入推移, as tabs say them. */
-export const trendDimensions = { ITEM: "品目別", CATEGORY: "区分別", SUPPLIER: "仕入先別" } as const;
+/** The rows of 仕入推移, as tabs and heads say them. */
+export const trendDimensions = { ITEM: "品目", CATEGORY: "区分", SUPPLIER: "仕入先" } as const;
 
 /** What its columns of months show. */
 export const trendFigures = { AMOUNT: "仕入額", PRICE: "平均単価", RATE: "売上比" } as const;

@@ -96,7 +96,7 @@ export const report = {
     status: { name: "状態", options: slipStatusNames },
     transferSide: { name: "どちらの側", options: { FROM: "出す側", TO: "受ける側" } },
     transferStatus: { name: "状態", options: transferStatusNames },
-    costBy: { name: "分け方", options: { SHOP: "店舗別", MONTH: "月別", ITEM: "品目別" } },
+    costBy: { name: "分け方", options: { SHOP: "店舗", MONTH: "月", ITEM: "品目" } },
     countStatus: { name: "状態", options: stockCountStates },
     supplierId: { name: "仕入先" },
     itemId: { name: "品目" },

@@ -2,7 +2,7 @@ import type { ReportLabels } from "../../src/generated/labels.ts";
 
 export const stockCost = {
   columns: {
-    name: "店舗・月・品目",
+    name: "内訳",
     unit: "単位",
     opening: "期首在庫",
     purchases: "仕入",

@@ -9,14 +9,6 @@ import { purchaseQuantityShape } from "./shape.ts";
 
 const QuantityChart = lazyPart(() => import("./QuantityChart.tsx"), "QuantityChart");
 
-const tab = (quantityBy: "ITEM" | "SHOP" | "DATE") =>
-  ({
-    path: paths.purchaseQuantity,
-    label: `report.filters.quantityBy.options.${quantityBy}`,
-    title: "resources.purchase-quantity.name",
-    filters: { quantityBy },
-  }) as const;
-
 /** An item opens its shops; of a shop or day, the lines of the slips. */
 function drillOf({ itemId, shop_id, business_date }: ReportRow): Drill {
   const params = { itemId: String(itemId) };
@@ -30,9 +22,8 @@ function drillOf({ itemId, shop_id, business_date }: ReportRow): Drill {
 export const purchaseQuantity = defineReport("purchase-quantity", {
   ...purchaseQuantityShape,
   icon: QuantityIcon,
-  tabs: [tab("ITEM"), tab("SHOP"), tab("DATE")],
   kpis: ["purchases", "returnedPurchases"],
-  filters: { ...purchaseFilters, quantityBy: { own: true } },
+  filters: purchaseFilters,
   parts: ["kpis", QuantityChart, "table"],
   drill: drillOf,
 });

@@ -24,6 +24,7 @@ const spreadOf = ({ rows }: AnswerOf<"purchase-quantity">, by = "ITEM"): Spread 
 export const purchaseQuantityShape = {
   path: paths.purchaseQuantity,
   lead: "purchases",
+  dividedBy: { argument: "quantityBy" },
   opens: "thisMonth",
   columns: {
     itemCode: { filed: true },

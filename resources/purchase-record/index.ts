@@ -5,7 +5,6 @@ import type { ReportRow } from "../../src/core/totals.ts";
 import { paths } from "../paths.ts";
 import { purchaseFilters } from "../purchase-filters/filters.ts";
 import { purchaseRecordShape } from "./shape.ts";
-import { purchaseTabs } from "./tabs.ts";
 
 /** A shop opens its suppliers. The id of a supplier is no id of a shop. */
 const drillOf = ({ shop_id }: ReportRow): Drill | null =>
@@ -17,9 +16,8 @@ const drillOf = ({ shop_id }: ReportRow): Drill | null =>
 export const purchaseRecord = defineReport("purchase-record", {
   ...purchaseRecordShape,
   icon: RecordIcon,
-  tabs: purchaseTabs,
   kpis: ["purchases", "previousChange", "lastYearChange", "returnedPurchases"],
-  filters: { ...purchaseFilters, groupBy: { own: true } },
+  filters: purchaseFilters,
   parts: ["sums", "kpis", "chart", "table"],
   drill: drillOf,
 });

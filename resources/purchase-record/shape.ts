@@ -7,6 +7,7 @@ import { purchaseFilterShapes } from "../purchase-filters/choices.ts";
 export const purchaseRecordShape = {
   path: paths.purchaseRecord,
   lead: "purchases",
+  dividedBy: { argument: "groupBy", names: "name" },
   alone: true,
   opens: "thisMonth",
   filters: purchaseFilterShapes,

@@ -10,6 +10,7 @@ const ofItems = { filed: { unless: { argument: "trendBy", is: ["ITEM"] } } } as 
 export const purchaseTransitionShape = {
   path: paths.purchaseTransition,
   lead: "purchases",
+  dividedBy: { argument: "trendBy", names: "name" },
   byMonth: true,
   opens: "last12",
   columns: {

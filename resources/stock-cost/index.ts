@@ -6,7 +6,6 @@ import type { Drill } from "../../src/report/definition.ts";
 import { paths } from "../paths.ts";
 import { Notes } from "./Notes.tsx";
 import { stockCostShape } from "./shape.ts";
-import { stockCostTabs } from "./tabs.ts";
 
 /** A shop opens its items, a month its shops. */
 const drillOf = ({ shop_id, month }: ReportRow): Drill | null => {
@@ -21,9 +20,7 @@ export const stockCost = defineReport("stock-cost", {
   ...stockCostShape,
   grain: "month",
   icon: CostIcon,
-  tabs: stockCostTabs,
   kpis: ["actualCost", "theoreticalCost", "variance", "varianceRate"],
-  filters: { costBy: { own: true } },
   parts: ["sums", "kpis", Notes, "chart", "table"],
   drill: drillOf,
 });

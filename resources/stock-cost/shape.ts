@@ -11,6 +11,7 @@ const byShop = shownBy("SHOP", "MONTH");
 export const stockCostShape = {
   path: paths.stockCost,
   lead: "variance",
+  dividedBy: { argument: "costBy", names: "name" },
   alone: true,
   opens: "lastMonth",
   linesOf: noteLines,

@@ -238,6 +238,8 @@ export type ColumnMeta = {
   key?: true;
   /** The head of a column that the answer makes, such as the name of a shop. Others have a label. */
   title?: string;
+  /** Its head is what this option of a filter is called, instead of its label. */
+  headedBy?: { argument: string; option: string };
   /** A ratio that is a difference: it is written in points, with its sign. */
   points?: true;
   /** The size of the figure that has the full colour of the heat map; without it the cells have no colour. */

@@ -49,8 +49,8 @@ function opening(rule: Rule): Rule {
 }
 
 /** The outline of a report: its tabs, its filter bar and its figures. */
-const shapeOf = (definition: Pick<AnyDefinition, "tabs" | "shape" | "parts">): Shape => [
-  ...(definition.tabs ? (["tabs"] as const) : []),
+const shapeOf = (definition: Pick<AnyDefinition, "tabs" | "dividedBy" | "shape" | "parts">): Shape => [
+  ...(definition.tabs || definition.dividedBy ? (["tabs"] as const) : []),
   "chips",
   ...figuresShape(definition),
 ];

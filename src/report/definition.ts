@@ -111,11 +111,13 @@ export type ReportDefinition<N extends ReportName> = {
   steps?: true;
   /** Show the rows even if all their figures are zero. */
   always?: true;
+  /** Tabs between reports: the paths of all of them, its own included, in order. `title`: the heading of the page, where it is not the label. */
+  tabs?: readonly { path: string; label: TextKey; title?: TextKey }[];
   /**
-   * Tabs between reports: the paths of all of them, its own included, in order. `title`: the heading of the page, where it is not the label.
-   * `filters`: of a report that has several tabs, those of this one.
+   * Its rows are what an argument says: each option is a tab, such as 店舗別 of 店舗. `names`: the column with the names of the rows, which
+   * the option heads.
    */
-  tabs?: readonly { path: string; label: TextKey; title?: TextKey; filters?: Readonly<Record<string, string>> }[];
+  dividedBy?: { argument: string; names?: ColumnName<N> };
   /** The report offers no comparison with another period. */
   alone?: true;
   /** Parameters of the address that its parts read, beside those of the filters. */
@@ -148,9 +150,20 @@ export type ReportDefinition<N extends ReportName> = {
 /** A definition without the types of its report, for the engine. */
 export type AnyDefinition = Omit<
   ReportDefinition<ReportName>,
-  "lead" | "target" | "kpis" | "columns" | "sections" | "icon" | "path" | "pages" | "menuRule" | "menuLabel"
+  | "lead"
+  | "target"
+  | "kpis"
+  | "columns"
+  | "sections"
+  | "dividedBy"
+  | "icon"
+  | "path"
+  | "pages"
+  | "menuRule"
+  | "menuLabel"
 > & {
   sections?: string | { by: string; name: string };
+  dividedBy?: { argument: string; names?: string };
   meta: ReportMeta;
   lead: string | Readonly<Record<SaleMode, string>>;
   target?: Readonly<Record<SaleMode, string>>;

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { cash } from "../../resources/cash/index.tsx";
 import { overview } from "../../resources/overview/index.ts";
 import { timeZone } from "../../resources/time-zone/index.ts";
+import { bytesOf, exported, handed } from "../support/exported.ts";
 import { renderReport } from "../support/report.tsx";
 import { bodyOf, headings, totalsOf } from "../support/reportTable.ts";
 import { answers, freshness, table } from "../support/timeZoneReport.ts";
@@ -13,40 +14,6 @@ import { settingRow } from "../support/rows.ts";
 afterEach(() => vi.restoreAllMocks());
 
 describe("an export", () => {
-  /** Waits for the file that the browser is handed from now on. */
-  function handed(): () => Promise<{ name: string; file: Blob }> {
-    let file: Blob | undefined;
-    let name = "";
-    URL.createObjectURL = vi.fn((blob: Blob) => {
-      file = blob;
-      return "blob:file";
-    });
-    URL.revokeObjectURL = vi.fn();
-    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
-      name = this.download;
-    });
-    return async () => {
-      await waitFor(() => expect(file).toBeDefined());
-      if (!file) throw new Error("no file");
-      return { name, file };
-    };
-  }
-  /** Chooses an item of the export menu and gives the file that it makes. */
-  async function exported(item: string): Promise<{ name: string; file: Blob }> {
-    const user = userEvent.setup();
-    const file = handed();
-    await user.click(screen.getByRole("button", { name: /^書き出し/ }));
-    await user.click(await screen.findByRole("menuitem", { name: item }));
-    return file();
-  }
-
-  const bytesOf = (file: Blob) =>
-    new Promise<Uint8Array>((resolve) => {
-      const reader = new FileReader();
-      reader.addEventListener("load", () => resolve(new Uint8Array(reader.result as ArrayBuffer)));
-      reader.readAsArrayBuffer(file);
-    });
-
   /** A figure of the screen as the plain number of a file. */
   const plain = (text: string) => (text === "—" ? "" : String(Number(text.replace("▲", "-").replace(/[¥,＋%±]/g, ""))));
 

@@ -26,6 +26,8 @@ export type TableColumn = {
   deviation?: true;
   /** As in ColumnMeta. */
   title?: string;
+  /** As in ColumnMeta. */
+  headedBy?: ColumnMeta["headedBy"];
   points?: true;
   heat?: number;
 };
@@ -71,7 +73,7 @@ export const statusColumn: TableColumn = {
 
 /** A column of the query with its own values. */
 export const valueColumn = ({ name, role, unit, ...more }: ColumnMeta): TableColumn => {
-  const { options, tones, help, total, where, better, deviation, title, points, heat } = more;
+  const { options, tones, help, total, where, better, deviation, title, headedBy, points, heat } = more;
   return {
     key: name,
     name,
@@ -86,6 +88,7 @@ export const valueColumn = ({ name, role, unit, ...more }: ColumnMeta): TableCol
     better,
     deviation,
     title,
+    headedBy,
     points,
     heat,
   };

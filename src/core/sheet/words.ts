@@ -33,8 +33,9 @@ export function tableTextOf(
   { report, comparison, columns }: { report: string; comparison: Comparison; columns: readonly TableColumn[] },
 ): TableText {
   const [first] = columns;
-  const head = ({ name, show, unit, title }: TableColumn): string => {
+  const head = ({ name, show, unit, title, headedBy }: TableColumn): string => {
     if (title !== undefined) return title;
+    if (headedBy) return label.option(headedBy.argument, headedBy.option);
     if (show === "status") return text("table.status");
     const own = label.column(report, name);
     if (show === "value") return own;

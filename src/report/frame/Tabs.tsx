@@ -2,32 +2,29 @@ import { Box } from "@mui/material";
 import { Link, useLocation } from "react-router";
 import { useSelection } from "../../data/context.ts";
 import { useReport } from "../context.ts";
-import type { AnyDefinition } from "../definition.ts";
 import { shopsText } from "../../core/addressShops.ts";
 import { writeState } from "../model/address.ts";
 import { usePageTitle } from "../../shell/page.tsx";
 import { usePathOpens } from "../useDrill.ts";
-import { useTexts } from "../../ui/text.ts";
-
-type Tab = NonNullable<AnyDefinition["tabs"]>[number];
+import { useTabs, type Tab } from "../useTabs.ts";
+import { useText } from "../../ui/text.ts";
 
 /**
  * The tabs between reports: links, disabled if the viewer may not open them. A link takes over the filter, except between a report of
  * a date and one of a month.
  */
 export function Tabs() {
-  const translate = useTexts();
+  const text = useText("report.bar");
   const { pathname } = useLocation();
   const { definition, state, mode } = useReport();
   const { selected, shops } = useSelection();
   const opens = usePathOpens();
-  const { tabs } = definition;
-  const isHere = ({ path, filters = {} }: Tab) =>
+  const tabs = useTabs();
+  const isHere = ({ path, filters }: Tab) =>
     pathname.toLowerCase() === path.toLowerCase() &&
     Object.entries(filters).every(([argument, value]) => state.filters[argument] === value);
-  const own = tabs?.find(isHere);
-  usePageTitle(own && translate(own.title ?? own.label));
-  if (!tabs) return null;
+  usePageTitle(tabs.find(isHere)?.title);
+  if (tabs.length === 0) return null;
   const named = shopsText(
     selected,
     shops.map(({ id }) => id),
@@ -38,17 +35,16 @@ export function Tabs() {
     return `?${writeState(there, named, mode).toString()}`;
   };
   return (
-    <Box component="nav" aria-label={translate("report.bar.tabs")} sx={toggleStyles}>
+    <Box component="nav" aria-label={text("tabs")} sx={toggleStyles}>
       {tabs.map((tab) => {
-        const { path, label } = tab;
+        const { path, words } = tab;
         const here = isHere(tab);
-        const words = translate(label);
         return here || opens(path) ? (
-          <Link key={label} to={`${path}${filterOf(tab)}`} aria-current={here ? "page" : undefined}>
+          <Link key={words} to={`${path}${filterOf(tab)}`} aria-current={here ? "page" : undefined}>
             {words}
           </Link>
         ) : (
-          <span key={label} role="link" aria-disabled="true">
+          <span key={words} role="link" aria-disabled="true">
             {words}
           </span>
         );

@@ -27,6 +27,15 @@ const filedIn = ({ columns }: AnyDefinition, filters: ReportState["filters"]): S
     ),
   );
 
+/** The columns, the one with the names of the rows headed by what the rows are. */
+function headed({ dividedBy }: AnyDefinition, columns: Spread["columns"], filters: ReportState["filters"]) {
+  if (!dividedBy) return columns;
+  const { argument, names } = dividedBy;
+  const option = filters[argument];
+  if (option === undefined) return columns;
+  return columns.map((column) => (column.name === names ? { ...column, headedBy: { argument, option } } : column));
+}
+
 /** How the figures of an answer are shown. */
 export type View = {
   mode: SaleMode;
@@ -61,7 +70,7 @@ export function figuresOf(
   const chosen = side && sideMeasure(definition, mode, lead, shown.figure);
   const spread = definition.spread?.(current, filters);
   const whole: Spread = {
-    columns: spread ? [...meta.columns, ...spread.columns] : meta.columns,
+    columns: headed(definition, spread ? [...meta.columns, ...spread.columns] : meta.columns, filters),
     rows: spread?.rows ?? current.rows,
   };
   const { columns, rows: all } = side && chosen ? besideEachOther(whole, side.lanes, chosen, shown) : whole;

@@ -35,14 +35,14 @@ const pageFilters = ({ narrows = {} }: Pick<AnyDefinition, "narrows">): FilterMe
  */
 export const filtersOf = (
   meta: ReportMeta,
-  definition: Pick<AnyDefinition, "filters" | "narrows"> & { subject?: { argument: string } | undefined },
+  definition: Pick<AnyDefinition, "filters" | "narrows" | "dividedBy"> & { subject?: { argument: string } | undefined },
   choices: readonly Choice[] | null = null,
 ): FilterMeta[] => [
   ...meta.filters.map((field) => {
     const { when, own, first, chip } = definition.filters?.[field.name] ?? {};
-    const times = isTimeArgument(field.name) || undefined;
+    const apart = isTimeArgument(field.name) || field.name === definition.dividedBy?.argument || undefined;
     const texts = hourTexts(field.name);
-    const filter = { argument: field.name, field, when, first, own: own ?? times ?? (chip && (true as const)), texts };
+    const filter = { argument: field.name, field, when, first, own: own ?? apart ?? (chip && (true as const)), texts };
     if (field.name !== definition.subject?.argument || !choices) return filter;
     return {
       ...filter,

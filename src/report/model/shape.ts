@@ -8,14 +8,17 @@ type ColumnShape = Pick<ColumnException, "hidden" | "filed" | "last" | "change">
 type FilterShape = Pick<NonNullable<AnyDefinition["filters"]>[string], "when" | "named" | "names" | "first">;
 
 /** What of a report's definition decides its rows and its file: without screens, so that the server can write the same file. */
-export type Shape<N extends ReportName> = Pick<ReportDefinition<N>, Shared | "lead" | "sections" | "sort"> & {
+export type Shape<N extends ReportName> = Pick<
+  ReportDefinition<N>,
+  Shared | "lead" | "sections" | "dividedBy" | "sort"
+> & {
   columns?: Readonly<Partial<Record<ColumnName<N>, ColumnShape>>>;
   filters?: Readonly<Record<string, FilterShape>>;
   linesOf?: LinesOf;
 };
 
 /** A shape without the types of its report, for the engine. */
-export type AnyShape = Pick<AnyDefinition, Exclude<Shared, "path"> | "sections" | "sort"> & {
+export type AnyShape = Pick<AnyDefinition, Exclude<Shared, "path"> | "sections" | "dividedBy" | "sort"> & {
   path: string;
   lead: string | Readonly<Record<SaleMode, string>>;
   columns?: Readonly<Record<string, ColumnShape | undefined>>;

@@ -1,9 +1,10 @@
 import { formatPeriod } from "../../core/money.ts";
 import { useReport, useFigures } from "../context.ts";
 import { curveOf } from "../model/chart.ts";
+import { useTableText } from "../tableText.ts";
 import { useReportLabel } from "../text.ts";
 import { useText } from "../../ui/text.ts";
-import { useTabLabel } from "../useTabLabel.ts";
+import { useTabLabel } from "../useTabs.ts";
 import { ChartFrame } from "../../ui/chart/ChartFrame.tsx";
 import { SideChart } from "./SideChart.tsx";
 
@@ -15,13 +16,14 @@ export function ReportChart() {
   const { table, measure, query, side } = useFigures();
   const { categories, current, previous, byMonth, course, first, running } = curveOf(table, measure);
   const [column] = table.columns;
+  const { heading } = useTableText();
   const tab = useTabLabel();
   const named = { measure: label.column(meta.name, measure) };
-  // A tab that says what the rows are says it better than the head of a column that is the same for all tabs.
+  // The first column may be the same for all tabs: a tab says better what the rows are.
   const whole = tab
     ? text("chart.byTab", { tab, ...named })
     : text("chart.title", {
-        dimension: byMonth ? text("chart.month") : column ? (column.title ?? label.column(meta.name, column.name)) : "",
+        dimension: byMonth ? text("chart.month") : column ? heading(column) : "",
         ...named,
       });
   const target = mode && definition.target?.[mode];

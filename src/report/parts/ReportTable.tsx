@@ -1,6 +1,6 @@
 import { Box, useMediaQuery } from "@mui/material";
 import { useReport, useFigures } from "../context.ts";
-import { useTabLabel } from "../useTabLabel.ts";
+import { useTabLabel } from "../useTabs.ts";
 import { useTableText } from "../tableText.ts";
 import { useReportLabel } from "../text.ts";
 import { useText } from "../../ui/text.ts";
