@@ -1,5 +1,5 @@
 import { Typography } from "@mui/material";
-import { useNotify, useRefresh } from "ra-core";
+import { useRefresh } from "ra-core";
 import { applicant as labels, applicantTexts as texts } from "../../i18n/ja/applicant.ts";
 import { rowTexts } from "../../i18n/ja/rows.ts";
 import type { Stored } from "../../src/admin/definition.ts";
@@ -9,17 +9,18 @@ import { ApplicantDeleteDocument } from "../../src/generated/graphql.ts";
 import { Facts } from "../../src/ui/Facts.tsx";
 import { useText } from "../../src/ui/text.ts";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
+import { useAnnounce } from "../../src/ui/useAnnounce.ts";
 
 /** Asks before it refuses a sign-up. */
 export function DeclineDialog({ record, onClose }: { record: Stored; onClose: () => void }) {
   const call = useCall();
   const refresh = useRefresh();
-  const notify = useNotify();
+  const announce = useAnnounce();
   const text = useText("admin");
   const work = useSingleMutation({
     mutationFn: () => call(ApplicantDeleteDocument, { applicantId: Number(record.id) }),
     onSuccess: () => {
-      notify(texts.declined, { type: "success", messageArgs: { _: texts.declined } });
+      announce(texts.declined, "success");
       onClose();
     },
     // Somebody else may have decided.

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNotify } from "ra-core";
 import { menuPlan as texts } from "../../i18n/ja/menu-plan.ts";
 import { useCall } from "../../src/data/call.ts";
 import { useViewer } from "../../src/data/context.ts";
@@ -21,6 +20,7 @@ import {
   type WriteMenuTextsMutationVariables,
 } from "../../src/generated/graphql.ts";
 import type { OrderType } from "../../src/generated/types.ts";
+import { useAnnounce } from "../../src/ui/useAnnounce.ts";
 
 export type Conditions = GetMenuProposalQueryVariables["input"];
 export type Proposal = GetMenuProposalQuery["data"];
@@ -126,10 +126,10 @@ type Key = { planId: number; version: number };
 /** Saves, approves, withdraws and deletes plans; each says that it is done and reloads the list. */
 export function usePlanWork(done: (plan: Plan | null) => void) {
   const call = useCall();
-  const notify = useNotify();
+  const announce = useAnnounce();
   const queries = useQueryClient();
   const settled = { onSettled: () => queries.invalidateQueries({ queryKey: ["menu-plan"] }) };
-  const say = (text: string) => notify(text, { type: "success", messageArgs: { _: text } });
+  const say = (text: string) => announce(text, "success");
   const save = useSingleMutation({
     mutationFn: async (input: SaveMenuPlanMutationVariables["input"]) =>
       (await call(SaveMenuPlanDocument, { input })).data,

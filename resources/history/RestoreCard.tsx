@@ -1,5 +1,4 @@
 import { Alert, Box, Button, Checkbox } from "@mui/material";
-import { useNotify } from "ra-core";
 import { useState } from "react";
 import { noFigure } from "../../src/core/money.ts";
 import { newRequestId } from "../../src/core/requestId.ts";
@@ -13,6 +12,7 @@ import { useText } from "../../src/ui/text.ts";
 import { textOf } from "../../i18n/ja/messages.ts";
 import type { Change } from "./change.ts";
 import { LongText } from "./LongText.tsx";
+import { useAnnounce } from "../../src/ui/useAnnounce.ts";
 
 type Props = { change: Change; reload: () => Promise<void> };
 
@@ -52,7 +52,7 @@ export function RestoreCard({ change, reload }: Props) {
 
 function Preview({ change, names, reload }: Props & { names: readonly string[] }) {
   const text = useText("parts.history");
-  const notify = useNotify();
+  const announce = useAnnounce();
   const call = useCall();
   const { kind, fields, version } = change.restore;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(names));
@@ -69,7 +69,7 @@ function Preview({ change, names, reload }: Props & { names: readonly string[] }
     try {
       await call(RestoreChangeDocument, { input: { id: change.id, fields: [...chosen], version, requestId } });
       const message = textOf("I002");
-      notify(message, { type: "success", messageArgs: { _: message } });
+      announce(message, "success");
       await reload();
     } catch (error) {
       setFailure(refusalOf(error, text("failed")));

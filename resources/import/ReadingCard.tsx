@@ -1,6 +1,5 @@
 import { Box, Button } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNotify } from "ra-core";
 import { importScreen } from "../../i18n/ja/import-screen.ts";
 import { useCall } from "../../src/data/call.ts";
 import { useViewer } from "../../src/data/context.ts";
@@ -9,6 +8,7 @@ import { Card } from "../../src/ui/Card.tsx";
 import { Choice, optionsOf } from "./Choice.tsx";
 import { grid } from "./ShopCard.tsx";
 import type { Preview, Settings } from "./types.ts";
+import { useAnnounce } from "../../src/ui/useAnnounce.ts";
 
 const texts = importScreen.reading;
 
@@ -38,7 +38,7 @@ function useSources() {
 export function ReadingCard({ value, settings, found, onChange }: Props) {
   const call = useCall();
   const client = useQueryClient();
-  const notify = useNotify();
+  const announce = useAnnounce();
   const { developerId } = useViewer();
   const sources = useSources();
   const { source } = value;
@@ -47,10 +47,10 @@ export function ReadingCard({ value, settings, found, onChange }: Props) {
     try {
       await call(DeleteImportSourceDocument, { developerId, name });
       onChange({ ...value, source: null });
-      notify(texts.forgotten(name), { type: "info" });
+      announce(texts.forgotten(name), "info");
       await client.invalidateQueries({ queryKey: ["import-sources", developerId] });
     } catch (error) {
-      notify(error instanceof Error ? error.message : String(error), { type: "error" });
+      announce(error instanceof Error ? error.message : String(error), "error");
     }
   };
   const { encodings, delimiters } = texts;

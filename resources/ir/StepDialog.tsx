@@ -1,5 +1,4 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useNotify } from "ra-core";
 import { ir as texts } from "../../i18n/ja/ir.ts";
 import { formatMonth } from "../../src/core/money.ts";
 import { useCall } from "../../src/data/call.ts";
@@ -10,6 +9,7 @@ import { RequiredText, useRequiredText } from "../../src/ui/RequiredText.tsx";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
 import { Unlocked } from "./Unlocked.tsx";
 import type { IrMonth } from "./useIr.ts";
+import { useAnnounce } from "../../src/ui/useAnnounce.ts";
 
 type Props = { month: IrMonth; step: IrStep; onClose: () => void };
 
@@ -43,7 +43,7 @@ export function StepDialog({ month, step, onClose }: Props) {
 /** Sends the step, says that it is done, and reloads: also after a refusal, because another person may have moved the month. */
 function useStep({ month, step, onClose }: Props) {
   const call = useCall();
-  const notify = useNotify();
+  const announce = useAnnounce();
   const queries = useQueryClient();
   return useSingleMutation({
     mutationFn: (reason: string) =>
@@ -57,7 +57,7 @@ function useStep({ month, step, onClose }: Props) {
         },
       }),
     onSuccess: () => {
-      notify(texts.done[step], { type: "success", messageArgs: { _: texts.done[step] } });
+      announce(texts.done[step], "success");
       onClose();
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ["ir"] }),

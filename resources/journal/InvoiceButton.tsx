@@ -1,12 +1,12 @@
 import { Button } from "@mui/material";
 import PdfIcon from "@mui/icons-material/PictureAsPdfOutlined";
-import { useNotify } from "ra-core";
 import { useState } from "react";
 import { invoicePath } from "../../src/domain/invoicePath.ts";
 import { useAuthorized } from "../../src/data/authorized.ts";
 import { download } from "../../src/report/export/download.ts";
 import type { ReceiptData } from "./receiptData.ts";
 import { useTexts } from "../../src/ui/text.ts";
+import { useAnnounce } from "../../src/ui/useAnnounce.ts";
 
 /** The name that the server gives a file. */
 const nameIn = (response: Response): string =>
@@ -15,7 +15,7 @@ const nameIn = (response: Response): string =>
 /** Issues the receipt again as PDF: a simplified invoice, or a plain receipt where the shop has no registration number. */
 export function InvoiceButton({ receipt }: { receipt: ReceiptData }) {
   const translate = useTexts();
-  const notify = useNotify();
+  const announce = useAnnounce();
   const call = useAuthorized();
   const [busy, setBusy] = useState(false);
   // A voided receipt is no sale.
@@ -29,7 +29,7 @@ export function InvoiceButton({ receipt }: { receipt: ReceiptData }) {
       const response = await call(invoicePath(receipt.id));
       download(await response.blob(), nameIn(response));
     } catch (error) {
-      notify(error instanceof Error ? error.message : String(error), { type: "error" });
+      announce(error instanceof Error ? error.message : String(error), "error");
     } finally {
       setBusy(false);
     }

@@ -1,14 +1,14 @@
-import { useNotify } from "ra-core";
 import { useRef, useState } from "react";
 import type { ExportProgress, MonthlyRequest } from "../../src/core/export.ts";
 import { useAuthorized } from "../../src/data/authorized.ts";
 import { longExport } from "../../src/report/export/longExport.ts";
 import { useText } from "../../src/ui/text.ts";
+import { useAnnounce } from "../../src/ui/useAnnounce.ts";
 
 /** Makes the monthly workbook on the server. A failure is shown as a message. */
 export function useMonthly() {
   const text = useText("report");
-  const notify = useNotify();
+  const announce = useAnnounce();
   const call = useAuthorized();
   const [progress, setProgress] = useState<Pick<ExportProgress, "sent" | "total"> | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -22,10 +22,10 @@ export function useMonthly() {
       setProgress({ sent: 0, total: 0 });
       try {
         const end = await longExport(call, request, controller.signal, setProgress);
-        if (end === "FAILED") notify(text("export.failed"), { type: "error" });
+        if (end === "FAILED") announce(text("export.failed"), "error");
       } catch (error) {
         if (controller.signal.aborted) return;
-        notify(text("export.failed"), { type: "error" });
+        announce(text("export.failed"), "error");
         throw error;
       } finally {
         setProgress(null);

@@ -1,5 +1,5 @@
 import { Button, SnackbarContent } from "@mui/material";
-import { useCloseNotification, useNotify } from "ra-core";
+import { useCloseNotification } from "ra-core";
 import { useNavigate } from "react-router";
 import { useRecordAddress } from "../../src/admin/recordAddress.ts";
 import { useCall } from "../../src/data/call.ts";
@@ -7,6 +7,7 @@ import { GetAppProductsDocument, UpdateProductsHiddenDocument } from "../../src/
 import { useFigures, useReport } from "../../src/report/context.ts";
 import type { OrderType } from "../../src/generated/types.ts";
 import { useText } from "../../src/ui/text.ts";
+import { useAnnounce } from "../../src/ui/useAnnounce.ts";
 
 type Named = { code: string; name: string };
 
@@ -14,7 +15,7 @@ type Named = { code: string; name: string };
 export function useVisibility({ code, name }: Named) {
   const text = useText("parts.abc.product");
   const call = useCall();
-  const notify = useNotify();
+  const announce = useAnnounce();
   const navigate = useNavigate();
   const addressOf = useRecordAddress();
   const { query } = useFigures();
@@ -27,38 +28,36 @@ export function useVisibility({ code, name }: Named) {
     const { data } = await call(UpdateProductsHiddenDocument, { input: { productIds, hidden } });
     if (data.some(({ outcome }) => outcome === "REFUSED")) throw new Error(`not every product became ${hidden}`);
   };
-  /** Shows a message that is no key of a translation, which the notification would look for. */
-  const say = (message: string, type: "error" | "info" | "warning") =>
-    notify(message, { type, messageArgs: { _: message } });
   /** Shows a message for a failure, which stays an error for the console. */
   const orSay = (work: () => Promise<void>) => async () => {
     try {
       await work();
     } catch (error) {
-      say(text("failed"), "error");
+      announce(text("failed"), "error");
       throw error;
     }
   };
-  const missing = () => say(text("missing", { name, code }), "warning");
+  const missing = () => announce(text("missing", { name, code }), "warning");
 
   const hide = orSay(async () => {
     const products = await productsOf();
     const shown = products.filter(({ hidden }) => !hidden);
     if (products.length === 0) return missing();
-    if (shown.length === 0) return say(text("already", { name }), "info");
+    if (shown.length === 0) return announce(text("already", { name }), "info");
     const ids = shown.map(({ productId }) => productId);
     await setHidden(ids, "HIDE");
     const undo = orSay(async () => {
       await setHidden(ids, "SHOW");
-      say(text("shown", { name }), "info");
+      announce(text("shown", { name }), "info");
     });
     const count = new Set(shown.map(({ shop_id }) => shop_id)).size;
-    notify(
+    announce(
       <SnackbarContent
         message={text("hidden", { name, count })}
         action={<Undo label={text("undo")} onUndo={() => void undo()} />}
       />,
-      { type: "info", autoHideDuration: 10_000 },
+      "info",
+      10_000,
     );
   });
   const edit = orSay(async () => {

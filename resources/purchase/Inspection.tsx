@@ -1,5 +1,4 @@
 import { Alert, Box, Button } from "@mui/material";
-import { useNotify } from "ra-core";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
@@ -17,6 +16,7 @@ import { NotePhoto } from "./NotePhoto.tsx";
 import { Scanner } from "./Scanner.tsx";
 import { useFound } from "./useFound.ts";
 import type { Slip } from "./useSlip.ts";
+import { useAnnounce } from "../../src/ui/useAnnounce.ts";
 
 /** Counts what came, line by line. */
 export function Inspection({ slip }: { slip: Slip }) {
@@ -25,9 +25,9 @@ export function Inspection({ slip }: { slip: Slip }) {
   const [completes, setCompletes] = useState(false);
   const released = useRef(false);
   const today = useBusinessToday([slip.shop_id]);
-  const notify = useNotify();
+  const announce = useAnnounce();
   const navigate = useNavigate();
-  const say = (text: string) => notify(text, { type: "success", messageArgs: { _: text } });
+  const say = (text: string) => announce(text, "success");
   const saving = useChange(InspectPurchaseSlipDocument, "purchase", ({ data }) => {
     work.saved(data);
     say(texts.done.inspect);

@@ -1,5 +1,4 @@
 import { Box, Button } from "@mui/material";
-import { useNotify } from "ra-core";
 import { useState } from "react";
 import { Link } from "react-router";
 import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
@@ -15,6 +14,7 @@ import { editAddress, inspectAddress } from "./addresses.ts";
 import { ReverseDialog } from "./ReverseDialog.tsx";
 import { CancelDialog, OrderDialog, TemplateDialog } from "./SlipDialogs.tsx";
 import type { Slip } from "./useSlip.ts";
+import { useAnnounce } from "../../src/ui/useAnnounce.ts";
 
 type Step = "order" | "cancel" | "reverse" | "template";
 
@@ -63,7 +63,7 @@ export function SlipActions({ slip }: { slip: Slip }) {
 /** The order as PDF. */
 function PdfButton({ slipId }: { slipId: number }) {
   const call = useAuthorized();
-  const notify = useNotify();
+  const announce = useAnnounce();
   const [busy, setBusy] = useState(false);
   const fetchPdf = async () => {
     if (busy) return;
@@ -73,7 +73,7 @@ function PdfButton({ slipId }: { slipId: number }) {
       const name = response.headers.get("content-disposition")?.split("UTF-8''")[1] ?? "order.pdf";
       download(await response.blob(), decodeURIComponent(name));
     } catch (error) {
-      notify(error instanceof Error ? error.message : String(error), { type: "error" });
+      announce(error instanceof Error ? error.message : String(error), "error");
     } finally {
       setBusy(false);
     }

@@ -1,4 +1,3 @@
-import { useNotify } from "ra-core";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
@@ -9,6 +8,7 @@ import type { PurchaseSource } from "../../src/generated/types.ts";
 import { slipAddress } from "./addresses.ts";
 import { quantityOf, type Proposal, type TypedLine } from "./orderLines.ts";
 import type { Slip } from "./useSlip.ts";
+import { useAnnounce } from "../../src/ui/useAnnounce.ts";
 
 type Typed = { lines: readonly TypedLine[]; source: PurchaseSource; deliveryDate: string; remarks: string };
 
@@ -17,10 +17,10 @@ export function useSaveSlip({ shop_id, supplierId }: Proposal, slip: Slip | null
   const released = useRef(false);
   const [requestId] = useState(newRequestId);
   const navigate = useNavigate();
-  const notify = useNotify();
+  const announce = useAnnounce();
   const open = ({ data }: { data: { slipId: number } }) => {
     released.current = true;
-    notify(texts.done.save, { type: "success", messageArgs: { _: texts.done.save } });
+    announce(texts.done.save, "success");
     void navigate(slipAddress(data.slipId));
   };
   const creation = useChange(CreatePurchaseSlipDocument, "purchase", open);

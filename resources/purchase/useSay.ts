@@ -1,14 +1,14 @@
-import { useNotify } from "ra-core";
+import { useAnnounce } from "../../src/ui/useAnnounce.ts";
 
 type Outcome = { outcome: string; details: readonly string[] };
 
 /** Says what became of a slip: the reason of a refusal, or that it is done. */
 export function useSay(onClose: () => void) {
-  const notify = useNotify();
+  const announce = useAnnounce();
   return (outcomes: readonly Outcome[], done: string) => {
     const refused = outcomes.find(({ outcome }) => outcome === "REFUSED");
     const text = [...(refused ? [] : [done]), ...outcomes.flatMap(({ details }) => details)].join(" ");
-    notify(text, { type: refused ? "error" : "success", messageArgs: { _: text } });
+    announce(text, refused ? "error" : "success");
     onClose();
   };
 }

@@ -1,6 +1,6 @@
 import CancelIcon from "@mui/icons-material/EventBusyOutlined";
 import { IconButton, Typography } from "@mui/material";
-import { useNotify, useRefresh } from "ra-core";
+import { useRefresh } from "ra-core";
 import { useState } from "react";
 import { pushCancel } from "../../i18n/ja/push-notification.ts";
 import type { Stored } from "../../src/admin/definition.ts";
@@ -10,6 +10,7 @@ import { useSingleMutation } from "../../src/data/useSingleMutation.ts";
 import { CancelPushNotificationDocument } from "../../src/generated/graphql.ts";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
 import { OfBrand } from "./OfBrand.tsx";
+import { useAnnounce } from "../../src/ui/useAnnounce.ts";
 
 /** Cancels a scheduled notification, after a second confirmation. */
 export function Cancel({ record }: { record: Stored }) {
@@ -27,13 +28,13 @@ export function Cancel({ record }: { record: Stored }) {
 
 function Question({ record, onClose }: { record: Stored; onClose: () => void }) {
   const call = useCall();
-  const notify = useNotify();
+  const announce = useAnnounce();
   const refresh = useRefresh();
   const cancel = useSingleMutation({
     mutationFn: () =>
       call(CancelPushNotificationDocument, { id: Number(record.id), version: Number(record["version"]) }),
     onSuccess: () => {
-      notify(pushCancel.done, { type: "success", messageArgs: { _: pushCancel.done } });
+      announce(pushCancel.done, "success");
       onClose();
     },
     onSettled: () => refresh(),

@@ -1,5 +1,5 @@
 import { Box, Button } from "@mui/material";
-import { useNotify, useRefresh } from "ra-core";
+import { useRefresh } from "ra-core";
 import { useState } from "react";
 import { pushDecision as texts } from "../../i18n/ja/push-notification.ts";
 import type { Stored } from "../../src/admin/definition.ts";
@@ -11,6 +11,7 @@ import { Facts } from "../../src/ui/Facts.tsx";
 import { RequiredText, useRequiredText } from "../../src/ui/RequiredText.tsx";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
 import { OfBrand } from "./OfBrand.tsx";
+import { useAnnounce } from "../../src/ui/useAnnounce.ts";
 
 /** Opens what another person saved, to approve it or to give it back. */
 export function Decide({ record }: { record: Stored }) {
@@ -67,7 +68,7 @@ function Decision({ record, onClose }: { record: Stored; onClose: () => void }) 
 /** Sends the decision, says that it is done, and reloads the list: also after a refusal, because another person may have decided. */
 function useDecision(record: Stored, onClose: () => void) {
   const call = useCall();
-  const notify = useNotify();
+  const announce = useAnnounce();
   const refresh = useRefresh();
   const named = { id: Number(record.id), version: Number(record["version"]) };
   return useSingleMutation({
@@ -77,7 +78,7 @@ function useDecision(record: Stored, onClose: () => void) {
     },
     onSuccess: (_, decision) => {
       const done = decision === "approve" ? texts.approved : texts.refused;
-      notify(done, { type: "success", messageArgs: { _: done } });
+      announce(done, "success");
       onClose();
     },
     onSettled: () => refresh(),

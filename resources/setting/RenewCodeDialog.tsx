@@ -1,20 +1,20 @@
-import { useNotify } from "ra-core";
 import { signUpCodeTexts as texts } from "../../i18n/ja/developer-setting.ts";
 import { useCall } from "../../src/data/call.ts";
 import { useSingleMutation } from "../../src/data/useSingleMutation.ts";
 import { RenewSignUpCodeDocument } from "../../src/generated/graphql.ts";
 import { useText } from "../../src/ui/text.ts";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
+import { useAnnounce } from "../../src/ui/useAnnounce.ts";
 
 /** Asks before the company's code is renewed. */
 export function RenewCodeDialog({ onClose, onRenewed }: { onClose: () => void; onRenewed: () => void }) {
   const call = useCall();
-  const notify = useNotify();
+  const announce = useAnnounce();
   const text = useText("admin");
   const work = useSingleMutation({
     mutationFn: () => call(RenewSignUpCodeDocument, {}),
     onSuccess: () => {
-      notify(texts.renewed, { type: "success", messageArgs: { _: texts.renewed } });
+      announce(texts.renewed, "success");
       onRenewed();
       onClose();
     },

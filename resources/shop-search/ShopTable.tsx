@@ -1,5 +1,4 @@
 import { Box, Button } from "@mui/material";
-import { useNotify } from "ra-core";
 import { useState } from "react";
 import { useDefinition } from "../../src/admin/definition.ts";
 import { ReadValue } from "../../src/admin/fields/ReadValue.tsx";
@@ -8,13 +7,14 @@ import { useSelection } from "../../src/data/context.ts";
 import type { GetShopListQuery } from "../../src/generated/graphql.ts";
 import { ShopTicks } from "../../src/shell/selection/ShopTicks.tsx";
 import { useTexts } from "../../src/ui/text.ts";
+import { useAnnounce } from "../../src/ui/useAnnounce.ts";
 
 type Shop = GetShopListQuery["data"][number];
 
 /** The table of found shops. The ticked ones can become the selected shops. */
 export function ShopTable({ shops }: { shops: readonly Shop[] }) {
   const translate = useTexts();
-  const notify = useNotify();
+  const announce = useAnnounce();
   const labels = useLabels();
   const { select } = useSelection();
   const [ticked, setTicked] = useState<readonly number[]>([]);
@@ -23,7 +23,7 @@ export function ShopTable({ shops }: { shops: readonly Shop[] }) {
     // In the order of the list, not of ticking: the first one becomes the active shop.
     select(shops.flatMap(({ id }) => (ticked.includes(id) ? [id] : [])));
     const message = translate("pages.search.chosen", { count: ticked.length });
-    notify(message, { type: "success", messageArgs: { _: message } });
+    announce(message, "success");
   };
   return (
     <>

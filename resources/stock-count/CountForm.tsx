@@ -1,5 +1,4 @@
 import { Alert, Box, Button, TextField } from "@mui/material";
-import { useNotify } from "ra-core";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { countTexts as texts } from "../../i18n/ja/stock-sheet.ts";
@@ -16,6 +15,7 @@ import { JoinDialog } from "./JoinDialog.tsx";
 import { joinEntries } from "./joinEntries.ts";
 import { Shelves } from "./Shelves.tsx";
 import { useCount } from "./useCount.ts";
+import { useAnnounce } from "../../src/ui/useAnnounce.ts";
 
 /** A sheet that is being filled in. */
 export function CountForm({ count: first }: { count: Count }) {
@@ -30,13 +30,13 @@ export function CountForm({ count: first }: { count: Count }) {
   const [base, setBase] = useState<Entries>(() => entriesOf(first));
   const released = useRef(false);
   const { saving, fixing, discarding, readTheirs, goOnFrom, isStored } = useCount(first);
-  const notify = useNotify();
+  const announce = useAnnounce();
   const navigate = useNavigate();
   const lines = count.lines.map((line) => workedLine(line, entries.get(line.itemId)));
   const { counted } = progressOf(lines);
   const wrong = lines.some((line) => line.wrong.cases || line.wrong.pieces);
   const busy = saving.isPending || fixing.isPending || discarding.isPending;
-  const say = (text: string) => notify(text, { type: "success", messageArgs: { _: text } });
+  const say = (text: string) => announce(text, "success");
   const change = (next: Entries) => {
     setEntries(next);
     setDirty(true);

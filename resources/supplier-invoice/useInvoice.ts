@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNotify } from "ra-core";
 import { useCall, type Call } from "../../src/data/call.ts";
 import { useViewer } from "../../src/data/context.ts";
 import { useSingleMutation } from "../../src/data/useSingleMutation.ts";
@@ -11,6 +10,7 @@ import {
   type GetSupplierInvoiceListQuery,
   type GetSupplierInvoiceQuery,
 } from "../../src/generated/graphql.ts";
+import { useAnnounce } from "../../src/ui/useAnnounce.ts";
 
 export type Invoice = GetSupplierInvoiceQuery["data"];
 export type InvoiceRow = Invoice["rows"][number];
@@ -61,12 +61,12 @@ export const versionOf = ({ supplierId, month, version }: Invoice) => ({ supplie
 /** Runs a step, says that it is done, and reloads: also after a refusal, because another person may have changed the invoice. */
 export function useWork<Input>(run: (call: Call, input: Input) => Promise<unknown>, done: string, after?: () => void) {
   const call = useCall();
-  const notify = useNotify();
+  const announce = useAnnounce();
   const queries = useQueryClient();
   return useSingleMutation({
     mutationFn: (input: Input) => run(call, input),
     onSuccess: () => {
-      notify(done, { type: "success", messageArgs: { _: done } });
+      announce(done, "success");
       after?.();
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ["supplierInvoice"] }),

@@ -1,5 +1,4 @@
 import { Alert, Box, Button } from "@mui/material";
-import { useNotify } from "ra-core";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { textOf } from "../../i18n/ja/messages.ts";
@@ -20,6 +19,7 @@ import { ActingShop } from "./ActingShop.tsx";
 import { CountLine } from "./CountLine.tsx";
 import { faultsOf, stepOf, wholeOf, type Counted, type Side } from "./counted.ts";
 import type { Transfer, TransferLine } from "./useTransfer.ts";
+import { useAnnounce } from "../../src/ui/useAnnounce.ts";
 
 const latest = (one: string, other: string): string => (one > other ? one : other);
 
@@ -165,11 +165,11 @@ export function Counting({ transfer, side }: { transfer: Transfer; side: Side })
 /** Ends the count, says so, and returns to the list. */
 function useEnd() {
   const released = useRef(false);
-  const notify = useNotify();
+  const announce = useAnnounce();
   const navigate = useNavigate();
   const leave = (text: string) => () => {
     released.current = true;
-    notify(text, { type: "success", messageArgs: { _: text } });
+    announce(text, "success");
     void navigate(paths.purchaseShipping);
   };
   const shipping = useChange(ShipTransferDocument, "transfer", leave(texts.done.ship));

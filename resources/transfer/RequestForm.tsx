@@ -1,5 +1,4 @@
 import { Alert, Box, Button, MenuItem, TextField } from "@mui/material";
-import { useNotify } from "ra-core";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { transferTexts as texts } from "../../i18n/ja/transfer.ts";
@@ -24,6 +23,7 @@ import { ActingShop } from "./ActingShop.tsx";
 import { linesOf, quantityFault, quantityOf, type Item, type TypedLine } from "./requestLines.ts";
 import { RequestLines } from "./RequestLines.tsx";
 import type { Transfer } from "./useTransfer.ts";
+import { useAnnounce } from "../../src/ui/useAnnounce.ts";
 
 type Props = {
   /** The receiver. */
@@ -136,10 +136,10 @@ function useSave(toShopId: number, transfer: Transfer | null) {
   const released = useRef(false);
   const [requestId] = useState(newRequestId);
   const navigate = useNavigate();
-  const notify = useNotify();
+  const announce = useAnnounce();
   const open = ({ data }: { data: { transferId: number } }) => {
     released.current = true;
-    notify(texts.done.request, { type: "success", messageArgs: { _: texts.done.request } });
+    announce(texts.done.request, "success");
     void navigate(transferAddress(data.transferId));
   };
   const creation = useChange(CreateTransferDocument, "transfer", open);

@@ -1,5 +1,4 @@
 import { Box, Button } from "@mui/material";
-import { useNotify } from "ra-core";
 import { useState } from "react";
 import { Link } from "react-router";
 import { transferTexts as texts } from "../../i18n/ja/transfer.ts";
@@ -10,6 +9,7 @@ import { useChange } from "../../src/data/useChange.ts";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
 import { editAddress, receiveAddress, shipAddress } from "./addresses.ts";
 import { useActs, type Transfer } from "./useTransfer.ts";
+import { useAnnounce } from "../../src/ui/useAnnounce.ts";
 
 /** What the person's shop can do now. Each button names the shop that it writes to. */
 export function TransferActions({ transfer }: { transfer: Transfer }) {
@@ -53,9 +53,9 @@ type DialogProps = { transfer: Transfer; shopId: number; onClose(): void };
 /** Asks why a transfer is canceled. */
 function CancelDialog({ transfer, shopId, onClose }: DialogProps) {
   const reason = useRequiredText();
-  const notify = useNotify();
+  const announce = useAnnounce();
   const work = useChange(CancelTransferDocument, "transfer", () => {
-    notify(texts.done.cancel, { type: "success", messageArgs: { _: texts.done.cancel } });
+    announce(texts.done.cancel, "success");
     onClose();
   });
   const cancel = () => {

@@ -1,12 +1,13 @@
 import SendIcon from "@mui/icons-material/SendOutlined";
 import { IconButton } from "@mui/material";
-import { useListContext, useNotify } from "ra-core";
+import { useListContext } from "ra-core";
 import { useEffect } from "react";
 import { viewListTexts as texts } from "../../i18n/ja/view-lists.ts";
 import type { Stored } from "../../src/admin/definition.ts";
 import { useCall } from "../../src/data/call.ts";
 import { useSingleMutation } from "../../src/data/useSingleMutation.ts";
 import { SendViewMailDocument } from "../../src/generated/graphql.ts";
+import { useAnnounce } from "../../src/ui/useAnnounce.ts";
 
 /** Milliseconds after which the list asks how a sending has ended. */
 const interval = 3000;
@@ -14,7 +15,7 @@ const interval = 3000;
 /** Sends a mail without waiting for its time, and shows in the list how that ends. */
 export function SendNow({ record }: { record: Stored }) {
   const call = useCall();
-  const notify = useNotify();
+  const announce = useAnnounce();
   const { refetch } = useListContext();
   const isSending = record["status"] === "SENDING";
   useEffect(() => {
@@ -24,8 +25,8 @@ export function SendNow({ record }: { record: Stored }) {
   }, [isSending, refetch]);
   const send = useSingleMutation({
     mutationFn: () => call(SendViewMailDocument, { viewMailId: Number(record.id) }),
-    onSuccess: () => notify(texts.sending, { type: "success" }),
-    onError: (error) => notify(error.message, { type: "error" }),
+    onSuccess: () => announce(texts.sending, "success"),
+    onError: (error) => announce(error.message, "error"),
     onSettled: () => void refetch(),
   });
   return (

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNotify } from "ra-core";
 import { formatMonth } from "../../../src/core/money.ts";
 import { waitingDays } from "../../../src/domain/closing.ts";
 import { useCall } from "../../../src/data/call.ts";
@@ -11,6 +10,7 @@ import {
   type GetMonthLockQuery,
 } from "../../../src/generated/graphql.ts";
 import { useText } from "../../../src/ui/text.ts";
+import { useAnnounce } from "../../../src/ui/useAnnounce.ts";
 
 export type MonthLock = GetMonthLockQuery["data"];
 export type LockShop = MonthLock["shops"][number];
@@ -34,7 +34,7 @@ export type Step = "lock" | "unlock";
 export function useStep(lock: MonthLock, shops: readonly number[], onDone: () => void) {
   const text = useText("parts.closingList.lock");
   const call = useCall();
-  const notify = useNotify();
+  const announce = useAnnounce();
   const queries = useQueryClient();
   const input = { shop_ids: [...shops], date: lock.date, asOf: lock.asOf };
   return useSingleMutation({
@@ -45,7 +45,7 @@ export function useStep(lock: MonthLock, shops: readonly number[], onDone: () =>
     },
     onSuccess: (step) => {
       const words = text(step === "lock" ? "done" : "undoneNote", { month: formatMonth(lock.date) });
-      notify(words, { type: "success", messageArgs: { _: words } });
+      announce(words, "success");
       onDone();
     },
     onSettled: async () => {

@@ -1,5 +1,4 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useNotify } from "ra-core";
 import { dailyReport } from "../../../i18n/ja/daily-report.ts";
 import { useCall } from "../../../src/data/call.ts";
 import { useSingleMutation } from "../../../src/data/useSingleMutation.ts";
@@ -10,6 +9,7 @@ import {
   SubmitDailyReportDocument,
 } from "../../../src/generated/graphql.ts";
 import { reportKey, type Report } from "../useReport.ts";
+import { useAnnounce } from "../../../src/ui/useAnnounce.ts";
 
 const { done } = dailyReport.steps;
 
@@ -24,7 +24,7 @@ type Step =
  */
 export function useStep({ shop_id, date }: Pick<Report, "shop_id" | "date">) {
   const call = useCall();
-  const notify = useNotify();
+  const announce = useAnnounce();
   const queries = useQueryClient();
   const key = reportKey({ shop: shop_id, date });
   const send = async (step: Step): Promise<Report> => {
@@ -46,7 +46,7 @@ export function useStep({ shop_id, date }: Pick<Report, "shop_id" | "date">) {
     mutationFn: send,
     onSuccess: (report, { name }) => {
       queries.setQueryData(key, report);
-      notify(done[name], { type: "success", messageArgs: { _: done[name] } });
+      announce(done[name], "success");
     },
     onError: () => queries.invalidateQueries({ queryKey: key }),
     onSettled: () => queries.invalidateQueries({ queryKey: ["report"] }),

@@ -1,15 +1,15 @@
 import DownloadIcon from "@mui/icons-material/DownloadOutlined";
 import { Alert, Box, Button, MenuItem, TextField } from "@mui/material";
-import { useNotify } from "ra-core";
 import { useState } from "react";
 import { csvEncodings, type CsvEncoding } from "../../core/csv.ts";
 import type { FileTools } from "./useFile.ts";
 import { useText } from "../../ui/text.ts";
+import { useAnnounce } from "../../ui/useAnnounce.ts";
 
 /** The empty file and the file of what is registered, in the encoding that the person's software reads. */
 export function Outputs({ file }: { file: FileTools }) {
   const text = useText("admin");
-  const notify = useNotify();
+  const announce = useAnnounce();
   const [encoding, setEncoding] = useState<CsvEncoding>("utf-8");
   const [missing, setMissing] = useState<readonly string[]>([]);
   const write = async (make: (encoding: CsvEncoding) => readonly string[] | Promise<readonly string[]>) => {
@@ -17,7 +17,7 @@ export function Outputs({ file }: { file: FileTools }) {
       setMissing(await make(encoding));
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      notify(message, { type: "error", messageArgs: { _: message } });
+      announce(message, "error");
     }
   };
   return (

@@ -1,10 +1,11 @@
-import { useDataProvider, useNotify, useRefresh, type Identifier } from "ra-core";
+import { useDataProvider, useRefresh, type Identifier } from "ra-core";
 import { useEffect, useRef, useState } from "react";
 import { textOf } from "../../../i18n/ja/messages.ts";
 import { useCallMeta, useDefinition, type Stored } from "../definition.ts";
 import { useSingle } from "../../data/useSingle.ts";
 import { useShopsChanged } from "../useShopsChanged.ts";
 import { useText } from "../../ui/text.ts";
+import { useAnnounce } from "../../ui/useAnnounce.ts";
 
 /** What became of the records: how many are gone, and which are not and why. */
 export type Outcome = { deleted: number; refused: readonly { record: Stored; reason: string }[] };
@@ -29,7 +30,7 @@ export function useDeletion(
   const { meta: resource } = useDefinition();
   const meta = useCallMeta();
   const provider = useDataProvider();
-  const notify = useNotify();
+  const announce = useAnnounce();
   const refresh = useRefresh();
   const text = useText("admin");
   const shopsChanged = useShopsChanged();
@@ -68,7 +69,7 @@ export function useDeletion(
     else {
       const done = textOf("I004");
       const message = gone.length > 1 ? text("deletedAll", { message: done, count: gone.length }) : done;
-      notify(message, { type: "success", messageArgs: { _: message } });
+      announce(message, "success");
       onDone();
     }
     refresh();

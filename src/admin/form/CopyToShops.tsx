@@ -1,5 +1,4 @@
 import { Box, Button, Checkbox, FormControlLabel, Typography } from "@mui/material";
-import { useNotify } from "ra-core";
 import { useState } from "react";
 import { useFormState } from "react-hook-form";
 import { useSelection } from "../../data/context.ts";
@@ -11,6 +10,7 @@ import { useDefinition, useMay } from "../definition.ts";
 import { useLabels } from "../labels.ts";
 import { useText } from "../../ui/text.ts";
 import { WorkDialog } from "../../ui/WorkDialog.tsx";
+import { useAnnounce } from "../../ui/useAnnounce.ts";
 
 /** Beside the heading of a record that each shop has one of: copies it, as it is saved, to other shops of one's own in one call. */
 export function CopyToShops() {
@@ -43,7 +43,7 @@ function Chooser({ fields, from, others, onClose }: Props) {
   const { title } = useLabels();
   const text = useText("admin");
   const run = useRun();
-  const notify = useNotify();
+  const announce = useAnnounce();
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const all = chosen.length === others.length;
   const toggle = (id: number) => setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
@@ -51,7 +51,7 @@ function Chooser({ fields, from, others, onClose }: Props) {
     mutationFn: () => run(meta.name, "copy", { input: { [fields.from]: from.id, [fields.to]: chosen } }),
     onSuccess: () => {
       const message = text("copied", { count: chosen.length, name: title });
-      notify(message, { type: "success", messageArgs: { _: message } });
+      announce(message, "success");
       onClose();
     },
   });

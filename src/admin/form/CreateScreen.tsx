@@ -1,4 +1,4 @@
-import { CreateBase, useNotify, useResourceContext } from "ra-core";
+import { CreateBase, useResourceContext } from "ra-core";
 import { useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { bodyOf } from "../../data/errors.ts";
@@ -19,6 +19,7 @@ import { useOpen } from "./useOpen.ts";
 import { RecordForm } from "./RecordForm.tsx";
 import { useAddressValues } from "./useAddressValues.ts";
 import { severalOf } from "./several.ts";
+import { useAnnounce } from "../../ui/useAnnounce.ts";
 
 /** The generated form of a new record, or of several where they are created as a list. */
 export function CreateScreen() {
@@ -42,7 +43,7 @@ function NewRecord() {
   const { meta: resource, paths, defaults, fixed, created: Created } = useDefinition();
   const viewer = useViewer();
   const meta = useCallMeta();
-  const notify = useNotify();
+  const announce = useAnnounce();
   const navigate = useNavigate();
   const released = useRef(false);
   const open = useOpen();
@@ -85,7 +86,7 @@ function NewRecord() {
           released.current = true;
           shopsChanged();
           const message = textOf("I002");
-          notify(message, { type: "success", messageArgs: { _: message } });
+          announce(message, "success");
           if (!open.current) return;
           if (Created) setMade(saved);
           else leave(saved);

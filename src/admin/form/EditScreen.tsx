@@ -1,4 +1,4 @@
-import { EditContextProvider, useEditController, useNotify } from "ra-core";
+import { EditContextProvider, useEditController } from "ra-core";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import type { ResourceMeta } from "../../core/metadata.ts";
@@ -22,6 +22,7 @@ import { useOpen } from "./useOpen.ts";
 import { RecordForm } from "./RecordForm.tsx";
 import { About, Destroy, FormActions } from "./recordParts.tsx";
 import { SettledRecord } from "./SettledRecord.tsx";
+import { useAnnounce } from "../../ui/useAnnounce.ts";
 
 /** The generated form of the record that `?id=` names; of a resource that is never listed, the active shop's own. */
 export function EditScreen() {
@@ -55,7 +56,7 @@ function Edit({ id, again, restart }: EditProps) {
   const { meta: resource, paths } = definition;
   // The list's cached copy may be old: a form starts with what the server holds now.
   const meta = { ...useCallMeta(), form: true };
-  const notify = useNotify();
+  const announce = useAnnounce();
   const navigate = useNavigate();
   const released = useRef(false);
   const open = useOpen();
@@ -80,7 +81,7 @@ function Edit({ id, again, restart }: EditProps) {
         released.current = true;
         shopsChanged();
         const message = textOf("I002");
-        notify(message, { type: "success", messageArgs: { _: message } });
+        announce(message, "success");
         if (!open.current) return;
         if (stays) return void refetch().then(restart);
         // Replaces the history entry, so that the back button does not return to a saved form.

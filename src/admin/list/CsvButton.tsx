@@ -1,17 +1,18 @@
 import { Button, ListItemText, Menu, MenuItem } from "@mui/material";
 import DownloadIcon from "@mui/icons-material/DownloadOutlined";
-import { useListContext, useNotify } from "ra-core";
+import { useListContext } from "ra-core";
 import { useRef, useState } from "react";
 import type { CsvEncoding, Encoding } from "../../core/csv.ts";
 import { useExportEncodings } from "../../data/exportEncoding.ts";
 import { MissingCharacters } from "../../shell/MissingCharacters.tsx";
 import { useCsv } from "./useCsv.ts";
 import { useText } from "../../ui/text.ts";
+import { useAnnounce } from "../../ui/useAnnounce.ts";
 
 /** Exports every row that passes the filters, in the encoding that the person chooses. */
 export function CsvButton() {
   const text = useText("admin");
-  const notify = useNotify();
+  const announce = useAnnounce();
   const { total } = useListContext();
   const write = useCsv();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -24,7 +25,7 @@ export function CsvButton() {
       setMissing(await write(encoding, how));
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      notify(message, { type: "error", messageArgs: { _: message } });
+      announce(message, "error");
     }
   };
   return (

@@ -1,5 +1,5 @@
 import { Button } from "@mui/material";
-import { useListContext, useNotify } from "ra-core";
+import { useListContext } from "ra-core";
 import { useState } from "react";
 import type { ActionMeta } from "../../core/metadata.ts";
 import type { Stored } from "../definition.ts";
@@ -7,6 +7,7 @@ import { allRows } from "./allRows.ts";
 import { useChosen } from "./PageSelection.tsx";
 import { mostSelectable } from "./useSelectable.ts";
 import { useText } from "../../ui/text.ts";
+import { useAnnounce } from "../../ui/useAnnounce.ts";
 
 type Props = {
   actions: readonly ActionMeta[];
@@ -17,7 +18,7 @@ type Props = {
 /** Of a page that is selected whole it says that it is one page, and selects the rest of the list, as far as the actions go. */
 export function SelectEverything({ actions, onDone }: Props) {
   const text = useText("admin");
-  const notify = useNotify();
+  const announce = useAnnounce();
   const { data = [], total = 0, getData } = useListContext<Stored>();
   const { records, selectRows } = useChosen();
   const [busy, setBusy] = useState(false);
@@ -30,7 +31,7 @@ export function SelectEverything({ actions, onDone }: Props) {
       selectRows((await getData?.({ maxResults: allRows })) ?? []);
       onDone();
     } catch (error) {
-      notify(error instanceof Error ? error.message : String(error), { type: "error" });
+      announce(error instanceof Error ? error.message : String(error), "error");
     } finally {
       setBusy(false);
     }

@@ -1,4 +1,3 @@
-import { useNotify } from "ra-core";
 import { useState } from "react";
 import type { ExportFormat } from "../../core/export.ts";
 import { bodyOf } from "../../data/errors.ts";
@@ -9,6 +8,7 @@ import { useLongExport } from "./useLongExport.ts";
 import { useSheet } from "./useSheet.ts";
 import { useSheetFile } from "./useSheetFile.ts";
 import { mostOnPaper, type WholeList } from "./useWholeList.ts";
+import { useAnnounce } from "../../ui/useAnnounce.ts";
 
 /**
  * The functions that export and print the report: from the rows on screen, or by the server for a report by pages. A failure is shown
@@ -16,7 +16,7 @@ import { mostOnPaper, type WholeList } from "./useWholeList.ts";
  */
 export function useExports(paper: WholeList) {
   const text = useText("report");
-  const notify = useNotify();
+  const announce = useAnnounce();
   const { meta } = useReport();
   const { total = 0 } = useFigures().answer;
   const { sheet, fileName } = useSheet();
@@ -25,7 +25,7 @@ export function useExports(paper: WholeList) {
   const [tooMany, setTooMany] = useState(false);
 
   const writeThere = async (format: ExportFormat, replace: boolean) => {
-    const failed = () => notify(text("export.failed"), { type: "error" });
+    const failed = () => announce(text("export.failed"), "error");
     try {
       const end = await long.start(format, replace);
       if (end === "FAILED") failed();
@@ -44,7 +44,7 @@ export function useExports(paper: WholeList) {
     try {
       await work();
     } catch (error) {
-      notify(text(failed), { type: "error" });
+      announce(text(failed), "error");
       throw error;
     }
   };

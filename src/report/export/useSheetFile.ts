@@ -1,4 +1,3 @@
-import { useNotify } from "ra-core";
 import { useState } from "react";
 import { encodeCsv } from "../../core/csv.ts";
 import type { ExportFormat } from "../../core/export.ts";
@@ -6,6 +5,7 @@ import { csvRowsOf } from "../../core/sheet/csvRows.ts";
 import type { Sheet } from "../../core/sheet/sheet.ts";
 import { useText } from "../../ui/text.ts";
 import { download } from "./download.ts";
+import { useAnnounce } from "../../ui/useAnnounce.ts";
 
 /**
  * Writes a table of the screen to a file and downloads it. A failure is shown as a message, and its error is logged to the browser's
@@ -14,7 +14,7 @@ import { download } from "./download.ts";
  */
 export function useSheetFile(sheet: () => Sheet, fileName: string) {
   const text = useText("report");
-  const notify = useNotify();
+  const announce = useAnnounce();
   const [missing, setMissing] = useState<readonly string[]>([]);
 
   const save = async (format: ExportFormat, replace: boolean) => {
@@ -35,7 +35,7 @@ export function useSheetFile(sheet: () => Sheet, fileName: string) {
     try {
       await save(format, replace);
     } catch (error) {
-      notify(text("export.failed"), { type: "error" });
+      announce(text("export.failed"), "error");
       throw error;
     }
   };

@@ -1,10 +1,10 @@
 import { Box, Checkbox, FormControlLabel, TextField } from "@mui/material";
-import { useNotify } from "ra-core";
 import { useState } from "react";
 import { useSingleMutation } from "../../data/useSingleMutation.ts";
 import { useText } from "../../ui/text.ts";
 import { WorkDialog } from "../../ui/WorkDialog.tsx";
 import type { NewView, useSavedViews } from "./useSavedViews.ts";
+import { useAnnounce } from "../../ui/useAnnounce.ts";
 
 /** Longest name, as the schema has it. */
 const longest = 40;
@@ -14,14 +14,14 @@ type Props = Pick<ReturnType<typeof useSavedViews>, "preset" | "sameName" | "sav
 /** Asks for the name of a new view. The name of an own view replaces that one. */
 export function SaveView({ preset, sameName, save, onClose }: Props) {
   const text = useText("report");
-  const notify = useNotify();
+  const announce = useAnnounce();
   const [view, setView] = useState<NewView>({ viewName: "", shared: false, moves: true });
   const same = sameName(view.viewName);
   const saving = useSingleMutation({
     mutationFn: () => save(view),
     onSuccess: () => {
       const saved = text("views.saved");
-      notify(saved, { type: "success", messageArgs: { _: saved } });
+      announce(saved, "success");
       onClose();
     },
   });

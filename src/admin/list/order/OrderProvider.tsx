@@ -1,4 +1,4 @@
-import { ListContextProvider, useListContext, useNotify, type Identifier } from "ra-core";
+import { ListContextProvider, useListContext, type Identifier } from "ra-core";
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { bodyOf } from "../../../data/errors.ts";
 import { useRun } from "../../../data/run.ts";
@@ -8,6 +8,7 @@ import { useFilters } from "../useFilters.ts";
 import { MovingContext, OrderingContext, type Moving, type Ordering } from "./ordering.ts";
 import { inOrder, moved, sameOrder, type Order } from "./places.ts";
 import { useText } from "../../../ui/text.ts";
+import { useAnnounce } from "../../../ui/useAnnounce.ts";
 
 /** Lets the rows of a list be moved where the schema says how their order is saved; else the list is as it is. */
 export function OrderProvider({ children }: { children: ReactNode }) {
@@ -30,7 +31,7 @@ function Ordered({ sequence, children }: { sequence: string; children: ReactNode
   const meta = useCallMeta();
   const run = useRun();
   const shopsChanged = useShopsChanged();
-  const notify = useNotify();
+  const announce = useAnnounce();
   const text = useText("admin");
   const list = useListContext<Stored>();
   const ready = useReady(sequence);
@@ -72,7 +73,7 @@ function Ordered({ sequence, children }: { sequence: string; children: ReactNode
       setBefore(stored);
       setDraft(null);
       setLast(null);
-      notify(text("orderSaved"), { type: "success", messageArgs: { _: text("orderSaved") } });
+      announce(text("orderSaved"), "success");
     } catch (error) {
       if (bodyOf(error)?.code === "W014") return setConflict(true);
       setFailure(error instanceof Error ? error.message : String(error));
