@@ -1,6 +1,7 @@
 import { Box, Button, TextField } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { arrivalTexts } from "../../i18n/ja/purchase-arrivals.ts";
 import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
 import { addDays } from "../../src/core/calendar/date.ts";
 import { textFinder } from "../../src/core/searched.ts";
@@ -55,11 +56,11 @@ export function ArrivalsPage() {
   const found = data.filter(({ supplierName, slipNumber, shop_name }) => finds([supplierName, slipNumber, shop_name]));
   const open = found.filter(({ status }) => status !== "COMPLETED");
   const groups = [
-    { title: texts.arrivals.late, slips: open.filter(({ deliveryDate }) => deliveryDate < today), urgent: true },
-    { title: texts.arrivals.today, slips: open.filter(({ deliveryDate }) => deliveryDate === today) },
-    { title: texts.arrivals.next, slips: open.filter(({ deliveryDate }) => deliveryDate > today) },
+    { title: arrivalTexts.late, slips: open.filter(({ deliveryDate }) => deliveryDate < today), urgent: true },
+    { title: arrivalTexts.today, slips: open.filter(({ deliveryDate }) => deliveryDate === today) },
+    { title: arrivalTexts.next, slips: open.filter(({ deliveryDate }) => deliveryDate > today) },
     {
-      title: texts.arrivals.done,
+      title: arrivalTexts.done,
       slips: opens(paths.purchaseSlip) ? found.filter(({ status }) => status === "COMPLETED") : [],
     },
   ].filter(({ slips }) => slips.length > 0);
@@ -67,12 +68,12 @@ export function ArrivalsPage() {
     <>
       <TextField
         size="small"
-        label={texts.arrivals.find}
+        label={arrivalTexts.find}
         value={words}
         onChange={({ target }) => setWords(target.value)}
         sx={{ width: { xs: "100%", sm: 320 } }}
       />
-      {groups.length === 0 && <Notice title={texts.arrivals.none}>{texts.arrivals.noneText}</Notice>}
+      {groups.length === 0 && <Notice title={arrivalTexts.none}>{arrivalTexts.noneText}</Notice>}
       {groups.map(({ title, slips, urgent }) => (
         <Card key={title} title={title} note={texts.slips(slips.length)} urgent={urgent ?? false}>
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
