@@ -1,5 +1,4 @@
 import { Alert, Box, Button } from "@mui/material";
-import { useNotify } from "ra-core";
 import { useState } from "react";
 import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
 import { decide } from "../../src/core/decide.ts";
@@ -9,6 +8,7 @@ import { WithdrawPurchaseMailDocument } from "../../src/generated/graphql.ts";
 import * as rules from "../../src/generated/rules.ts";
 import { ShopLine } from "../../src/admin/OfShop.tsx";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
+import { useAnnounce } from "../../src/ui/useAnnounce.ts";
 import type { Slip } from "./useSlip.ts";
 
 /** Why the order of a slip has not reached its supplier, while that matters; a mail that waits can be withdrawn. */
@@ -36,9 +36,9 @@ export function MailNotice({ slip }: { slip: Slip }) {
 
 /** Asks before the mail is withdrawn: nothing requests it again. */
 function WithdrawDialog({ slip, onClose }: { slip: Slip; onClose: () => void }) {
-  const notify = useNotify();
+  const announce = useAnnounce();
   const work = useChange(WithdrawPurchaseMailDocument, "purchase", () => {
-    notify(texts.withdraw.done, { type: "success", messageArgs: { _: texts.withdraw.done } });
+    announce(texts.withdraw.done, "success");
     onClose();
   });
   return (
