@@ -16,6 +16,10 @@ export const countTexts = {
   },
   countedOf: (count: number, all: number) => `${count} / ${all}`,
   dateHelp: "この営業日の終わりの在庫を数えます。月末棚卸は月の最後の日にしてください。",
+  again: "この日には、確定した棚卸があります。ここで確定すると、数えた品目はこの棚卸の数に置き換わります。",
+  closed: (month: string) => `${month}はすべての日が締め済みです。確定すると、${month}の原価と差異が変わります。`,
+  locked:
+    "確定済みの月の原価が変わるため、この日の棚卸は保存できません。直すときは、権限1の人が日次精算の画面で、月の確定を取り消します。",
   keys: "Enterで次へ、Shift+Enterで前へ進みます。空欄は、数えていない品目です。",
   find: "品目を探す（名前・コード・JAN）",
   all: (count: number) => `使っていない品目も表示（${count}）`,
@@ -93,5 +97,7 @@ export const countTexts = {
     read1: (count: number) => `${count}品目の数を読み込みました。保存するまでは、この画面だけのものです。`,
     unknown: (codes: string) => `品目コードのない行: ${codes}`,
     wrong: (codes: string) => `数を読めない行: ${codes}`,
+    repeats: (items: string) => `同じ品目が2回以上あるため、読み込んでいません: ${items}`,
+    rowsOf: (code: string, lines: string) => `${code}（${lines}行目）`,
   },
 };

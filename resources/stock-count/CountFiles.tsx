@@ -45,7 +45,13 @@ export function CountFiles({ count, lines, entries, onRead }: Props) {
       </Box>
       {said && (
         <Alert
-          severity={said.fault ? "error" : said.unknown.length + said.wrong.length > 0 ? "warning" : "success"}
+          severity={
+            said.fault
+              ? "error"
+              : said.unknown.length + said.wrong.length + said.repeats.length > 0
+                ? "warning"
+                : "success"
+          }
           sx={{ mt: 1 }}
         >
           {said.fault ? texts.file[said.fault] : summary(said)}
@@ -60,11 +66,18 @@ const mostCodes = 10;
 const namesOf = (codes: readonly string[]): string =>
   codes.slice(0, mostCodes).join("、") + (codes.length > mostCodes ? " …" : "");
 
-const summary = ({ count, unknown, wrong }: Extract<ReadCount, { fault: null }>): string =>
+/** Rows of an item that a message names at most. */
+const mostRows = 5;
+const rowsOf = (lines: readonly number[]): string =>
+  lines.slice(0, mostRows).join("、") + (lines.length > mostRows ? " …" : "");
+
+const summary = ({ count, unknown, wrong, repeats }: Extract<ReadCount, { fault: null }>): string =>
   [
     texts.file.read1(count),
     unknown.length > 0 && texts.file.unknown(namesOf(unknown)),
     wrong.length > 0 && texts.file.wrong(namesOf(wrong)),
+    repeats.length > 0 &&
+      texts.file.repeats(namesOf(repeats.map(({ code, lines }) => texts.file.rowsOf(code, rowsOf(lines))))),
   ]
     .filter(Boolean)
     .join(" ");

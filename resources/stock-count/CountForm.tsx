@@ -13,6 +13,7 @@ import { entriesOf, progressOf, workedLine, type Count, type Entries } from "./c
 import { DiscardDialog, FixDialog } from "./dialogs.tsx";
 import { JoinDialog } from "./JoinDialog.tsx";
 import { joinEntries } from "./joinEntries.ts";
+import { Notices } from "./Notices.tsx";
 import { Shelves } from "./Shelves.tsx";
 import { useCount } from "./useCount.ts";
 import { useAnnounce } from "../../src/ui/useAnnounce.ts";
@@ -80,6 +81,7 @@ export function CountForm({ count: first }: { count: Count }) {
   return (
     <>
       <LeaveGuard dirty={dirty} released={released} />
+      <Notices count={count} />
       <Card
         title={facts.title}
         note={count.savedAt ? `${facts.saved} ${formatMoment(count.savedAt)} ${count.savedBy ?? ""}` : undefined}

@@ -1,7 +1,17 @@
 import { countTexts as texts } from "../../i18n/ja/stock-sheet.ts";
 import { encodeCsv } from "../../src/core/csv.ts";
+import { roundStock } from "../../src/core/money.ts";
 import { rowsOfFile } from "../../src/admin/csv/readFile.ts";
-import { hasCases, typedCases, typedPieces, untyped, type CountLine, type Entries, type Worked } from "./countLines.ts";
+import {
+  hasCases,
+  typedCases,
+  typedPieces,
+  untyped,
+  type CountLine,
+  type Entries,
+  type Typed,
+  type Worked,
+} from "./countLines.ts";
 
 const { headings } = texts.file;
 
@@ -15,8 +25,8 @@ export function countFile(lines: readonly Worked[]): Uint8Array<ArrayBuffer> {
     typed.cases,
     line.unit,
     typed.pieces,
-    counted.theoretical,
-    shortage,
+    counted.theoretical === null ? null : roundStock(counted.theoretical, line.unit),
+    shortage === null ? null : roundStock(shortage, line.unit),
     shortageValue,
     value,
   ]);
@@ -25,12 +35,23 @@ export function countFile(lines: readonly Worked[]): Uint8Array<ArrayBuffer> {
   return encoded.bytes;
 }
 
+/** An item that stands in several rows of a file, with their numbers: which of them is meant, nobody knows. */
+type Repeat = { code: string; lines: readonly number[] };
+
 /** What a file says: the quantities of its items over those typed so far, and the codes of rows that say nothing. */
 export type ReadCount =
   | { fault: "unreadable" | "noHeadings" }
-  | { fault: null; entries: Entries; count: number; unknown: readonly string[]; wrong: readonly string[] };
+  | {
+      fault: null;
+      entries: Entries;
+      /** Items that were read. */
+      count: number;
+      unknown: readonly string[];
+      wrong: readonly string[];
+      repeats: readonly Repeat[];
+    };
 
-/** Reads a filled-in sheet. Rows without a quantity leave what is typed. */
+/** Reads a filled-in sheet. Rows without a quantity leave what is typed, and so do those of an item that stands twice. */
 export function readCountFile(bytes: Uint8Array, lines: readonly CountLine[], entries: Entries): ReadCount {
   const file = rowsOfFile(bytes);
   if (!file) return { fault: "unreadable" };
@@ -38,19 +59,31 @@ export function readCountFile(bytes: Uint8Array, lines: readonly CountLine[], en
   const [code, cases, pieces] = [place(headings.code), place(headings.cases), place(headings.pieces)];
   if (code < 0 || (cases < 0 && pieces < 0)) return { fault: "noHeadings" };
   const byCode = new Map(lines.map((line) => [line.itemCode, line]));
-  const [next, unknown, wrong] = [new Map(entries), new Set<string>(), new Set<string>()];
-  let count = 0;
-  for (const { cells } of file.rows) {
+  const [read, unknown, wrong] = [new Map<CountLine, Typed>(), new Set<string>(), new Set<string>()];
+  const rowsOf = new Map<CountLine, number[]>();
+  for (const { line: row, cells } of file.rows) {
     const name = cells[code]?.normalize("NFKC").trim() ?? "";
     const typed = { cases: cells[cases]?.trim() ?? "", pieces: cells[pieces]?.trim() ?? "" };
     if (typed.cases === untyped.cases && typed.pieces === untyped.pieces) continue;
     const line = byCode.get(name);
-    if (!line) unknown.add(name);
-    else if (typedCases(typed.cases) === undefined || typedPieces(typed.pieces) === undefined) wrong.add(name);
-    else {
-      next.set(line.itemId, typed);
-      count++;
+    if (!line) {
+      unknown.add(name);
+      continue;
     }
+    const rows = rowsOf.get(line) ?? [];
+    rows.push(row);
+    rowsOf.set(line, rows);
+    if (typedCases(typed.cases) === undefined || typedPieces(typed.pieces) === undefined) wrong.add(name);
+    else read.set(line, typed);
   }
-  return { fault: null, entries: next, count, unknown: [...unknown], wrong: [...wrong] };
+  const repeated = [...rowsOf].filter(([, rows]) => rows.length > 1);
+  for (const [line] of repeated) read.delete(line);
+  return {
+    fault: null,
+    entries: new Map([...entries, ...[...read].map(([{ itemId }, typed]) => [itemId, typed] as const)]),
+    count: read.size,
+    unknown: [...unknown],
+    wrong: [...wrong],
+    repeats: repeated.map(([{ itemCode: code }, rows]) => ({ code, lines: rows })),
+  };
 }

@@ -5,6 +5,7 @@ import { Facts } from "../../src/ui/Facts.tsx";
 import { Figure } from "../../src/ui/Figure.tsx";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
 import { CountSums } from "./CountSums.tsx";
+import { Notices } from "./Notices.tsx";
 import { progressOf, type Count, type Worked } from "./countLines.ts";
 
 type Question = { busy: boolean; refusal: string | undefined; onClose: () => void };
@@ -36,6 +37,7 @@ export function FixDialog({ count, lines, busy, refusal, onClose, onFix }: Fix) 
         { label: texts.fix, look: "main", focus: true, onPress: onFix },
       ]}
     >
+      <Notices count={count} />
       <Box sx={{ mb: 1 }}>{texts.fixQuestion}</Box>
       <CountSums lines={lines} />
       {rest > 0 && <Box sx={{ mt: 1, color: "tokens.pending" }}>{texts.uncounted(rest, never)}</Box>}

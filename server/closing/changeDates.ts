@@ -25,15 +25,25 @@ export async function holdShops(db: Kysely<Tables>, { tenantId, shopIds }: Shops
     order by shop_id for update`.execute(db);
 }
 
-/** @throws Rejected MONTH_LOCKED with shop and month, if the month of one of the dates is locked */
-export async function refuseLocked(db: Kysely<Tables>, { tenantId, shopId, dates }: ShopDates): Promise<void> {
+type LockedMonth = { shop_name: string; month: string };
+
+/** The first month of the dates that is locked (月の確定); undefined where none is. */
+export async function lockedMonth(
+  db: Kysely<Tables>,
+  { tenantId, shopId, dates }: ShopDates,
+): Promise<LockedMonth | undefined> {
   const months = [...new Set(dates.map(firstOfMonth))];
-  const { rows } = await sql<{ shop_name: string; month: string }>`
+  const { rows } = await sql<LockedMonth>`
     select s.name as shop_name, l.month
     from month_lock l join shop s on s.tenant_id = l.tenant_id and s.shop_id = l.shop_id
     where l.tenant_id = ${tenantId} and l.shop_id = ${shopId} and l.month = any(${months}::date[]) and l.unlocked_at is null
     order by l.month limit 1`.execute(db);
-  const [locked] = rows;
+  return rows[0];
+}
+
+/** @throws Rejected MONTH_LOCKED with shop and month, if the month of one of the dates is locked */
+export async function refuseLocked(db: Kysely<Tables>, place: ShopDates): Promise<void> {
+  const locked = await lockedMonth(db, place);
   if (locked) throw new Rejected("MONTH_LOCKED", { args: [locked.shop_name, formatMonth(monthOf(locked.month))] });
 }
 

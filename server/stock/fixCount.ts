@@ -7,6 +7,7 @@ import { holdShops, refuseLocked } from "../closing/changeDates.ts";
 import type { Context } from "../context.ts";
 import { callOf, inOne, type Call } from "../crud/call.ts";
 import { linesToFix } from "./readCount.ts";
+import { changedDates } from "./sameDay.ts";
 import { lockedCount, noteCount, refuseFixed, type StoredCount } from "./writeCount.ts";
 
 /** The refusal of items whose stock would be worth more than any shop has. */
@@ -48,7 +49,7 @@ export const fixCount = (context: Context, { countId, version }: StockCountKey):
     if (count.status === "FIXED" && count.version === version + 1) return;
     refuseFixed(count);
     if (count.version !== version) throw new Rejected("W014");
-    await refuseLocked(call.db, { tenantId, shopId, dates: [count.count_date] });
+    await refuseLocked(call.db, { tenantId, shopId, dates: changedDates(count.count_date) });
     const lines = (await linesToFix(call.db, { tenantId, shopId, date: count.count_date }, countId)).map((line) => ({
       item_id: line.itemId,
       theoretical: line.theoretical,

@@ -9,15 +9,14 @@ import type { Tables } from "../db/tables.ts";
 import { moment } from "../query/measures.ts";
 import { stockOn } from "./stockOn.ts";
 import type { StockPlace } from "./moves.ts";
+import { personOf, sameDay } from "./sameDay.ts";
 import { valuePrices } from "./valuePrices.ts";
 
-type Head = Omit<StockCount, "lines" | "stockValue" | "theoryValue" | "shortageValue">;
+type Day = Awaited<ReturnType<typeof sameDay>>;
+type Head = Omit<StockCount, "lines" | "stockValue" | "theoryValue" | "shortageValue" | keyof Day>;
 
 /** Days in which an item that was bought counts as used by the shop. */
 const usedDays = 400;
-
-const personOf = (column: "saved_by" | "fixed_by") => sql`(
-  select a.name from account a where a.tenant_id = c.tenant_id and a.account_uuid = ${sql.ref(`c.${column}`)})`;
 
 async function headOf(
   db: Kysely<Tables>,
@@ -90,7 +89,7 @@ export async function linesToFix(db: Kysely<Tables>, place: StockPlace, countId:
   return lines.filter(({ quantity, theoretical }) => quantity != null || theoretical !== null);
 }
 
-const withLines = (head: Head, lines: ItemRow[]): StockCount => {
+const withLines = (head: Head & Day, lines: ItemRow[]): StockCount => {
   const { stockValue, theoryValue, shortageValue } = countTotals(
     lines.map(({ quantity, theoretical, unitPrice }) => ({ quantity: quantity ?? null, theoretical, unitPrice })),
   );
@@ -101,10 +100,11 @@ const withLines = (head: Head, lines: ItemRow[]): StockCount => {
 export async function readCount(
   db: Kysely<Tables>,
   viewer: Pick<Viewer, "developerId" | "shopIds">,
-  countId: number,
+  { countId, now }: { countId: number; now: Date },
 ): Promise<StockCount> {
-  const head = await headOf(db, viewer, countId);
-  const place = { tenantId: viewer.developerId, shopId: head.shop_id, date: head.countDate };
+  const found = await headOf(db, viewer, countId);
+  const place = { tenantId: viewer.developerId, shopId: found.shop_id, date: found.countDate };
+  const head = { ...found, ...(await sameDay(db, place, { countId, now })) };
   if (head.status === "DRAFT") return withLines(head, await openLines(db, place, countId));
   return withLines(head, await fixedLines(db, place, countId));
 }
@@ -113,7 +113,7 @@ export async function readCount(
 export async function stockSheet(
   db: Kysely<Tables>,
   viewer: Pick<Viewer, "developerId" | "shopIds">,
-  { shopId, date }: { shopId: number; date: string },
+  { shopId, date, now }: { shopId: number; date: string; now: Date },
 ): Promise<StockCount> {
   const tenantId = viewer.developerId;
   const draft = await db
@@ -124,7 +124,7 @@ export async function stockSheet(
     .where("count_date", "=", date)
     .where("status", "=", "DRAFT")
     .executeTakeFirst();
-  if (draft) return readCount(db, viewer, draft.count_id);
+  if (draft) return readCount(db, viewer, { countId: draft.count_id, now });
   const shop = await db
     .selectFrom("shop")
     .select("name")
@@ -132,6 +132,7 @@ export async function stockSheet(
     .where("shop_id", "=", shopId)
     .executeTakeFirst();
   if (!shop) throw new Rejected("NOT_FOUND");
+  const place = { tenantId, shopId, date };
   const head: Head = {
     countId: null,
     shop_id: shopId,
@@ -145,5 +146,6 @@ export async function stockSheet(
     fixedAt: null,
     version: 0,
   };
-  return withLines(head, await openLines(db, { tenantId, shopId, date }, null));
+  const day = await sameDay(db, place, { countId: null, now });
+  return withLines({ ...head, ...day }, await openLines(db, place, null));
 }

@@ -8,14 +8,15 @@ import { readCount, stockSheet } from "./readCount.ts";
 import { stockList } from "./stockList.ts";
 import { createCount, updateCount } from "./writeCount.ts";
 
-const countOf = (context: Context, countId: number) => readCount(context.db.kysely, viewerOf(context), countId);
+const countOf = (context: Context, countId: number) =>
+  readCount(context.db.kysely, viewerOf(context), { countId, now: context.clock.now() });
 
 /** 棚卸 and 理論在庫. */
 export const stockResolvers = {
   Query: {
     getStockCount: (_, { countId }, context) => countOf(context, countId),
     getStockSheet: (_, { shop_id: shopId, countDate: date }, context) =>
-      stockSheet(context.db.kysely, viewerOf(context), { shopId, date }),
+      stockSheet(context.db.kysely, viewerOf(context), { shopId, date, now: context.clock.now() }),
     getStock: (_, { shop_id: shopId, date }, context) =>
       stockList(context.db.kysely, { tenantId: viewerOf(context).developerId, shopId, date }),
     getStockCountList: (_, args, context) =>

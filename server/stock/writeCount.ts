@@ -11,6 +11,7 @@ import { callOf, inOne, recordChange, type Call } from "../crud/call.ts";
 import { once } from "../crud/once.ts";
 import { ownRows } from "../crud/ownRows.ts";
 import { shopRules } from "../ingest/shopRules.ts";
+import { changedDates } from "./sameDay.ts";
 
 type Line = { item_id: number; cases: number | null; pieces: number | null; quantity: number };
 type Shown = { status?: string; lines: number; stockValue?: number; shortageValue?: number };
@@ -57,7 +58,7 @@ async function refuseDate(call: Call, shopId: number, date: string): Promise<voi
   const tenantId = call.viewer.developerId;
   const { cutoffs } = await shopRules(call.db, tenantId, shopId);
   if (date > businessToday(call.now, cutoffs)) throw new Rejected("FUTURE", { field: "countDate" });
-  await refuseLocked(call.db, { tenantId, shopId, dates: [date] });
+  await refuseLocked(call.db, { tenantId, shopId, dates: changedDates(date) });
 }
 
 /** What was counted, in stock units. @throws Rejected NOT_FOUND at an item that the company does not have, SAME_ITEM at its second line */

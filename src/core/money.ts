@@ -64,9 +64,12 @@ export function formatQuantity(value: Figure, unit = ""): string {
   return `${rounded < 0 ? "▲" : ""}${quantityText(Math.abs(rounded))}`;
 }
 
-/** An amount of goods that was computed, with its unit, as exact as it can be: 4271.975 g → `4,272g`, 2.6667 玉 → `2.67玉`, "—". */
+/** An amount of goods that was computed, as exact as it can be, on the screen and in files: 4271.975 g → 4272, 2.6667 玉 → 2.67. */
+export const roundStock = (value: number, unit: string): number => roundTo(value, quantityDigits(value, unit, 2));
+
+/** The same with its unit: `4,272g`, `2.67玉`, "—". */
 export const formatStock = (value: Figure, unit: string): string =>
-  isFigure(value) ? `${formatQuantity(roundTo(value, quantityDigits(value, unit, 2)), unit)}${unit}` : noFigure;
+  isFigure(value) ? `${formatQuantity(roundStock(value, unit), unit)}${unit}` : noFigure;
 
 /** A share of one as percent with one decimal place: 0.6841 → `68.4%`, −0.012 → `▲1.2%`, "—". */
 export const formatRatio = (ratio: Figure): string =>

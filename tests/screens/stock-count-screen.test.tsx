@@ -5,7 +5,8 @@ import { stockCounts } from "../../resources/stock-count/index.tsx";
 // Loaded on demand in the product: here with the file, so that the first test does not spend its waiting on it.
 import "../../resources/stock-count/CountPage.tsx";
 import { paths } from "../../resources/paths.ts";
-import type { Count, CountLine } from "../../resources/stock-count/countLines.ts";
+import { countFile } from "../../resources/stock-count/countFile.ts";
+import { workedLine, type Count, type CountLine } from "../../resources/stock-count/countLines.ts";
 import { stockCost } from "../../resources/stock-cost/index.ts";
 import type {
   CreateStockCountMutationVariables,
@@ -48,6 +49,8 @@ const sheet: Count = {
   savedAt: null,
   fixedBy: null,
   fixedAt: null,
+  fixedCounts: [],
+  monthState: "OPEN",
   version: 0,
   lines: [
     line(1, {}),
@@ -153,6 +156,47 @@ it("does not take a date to come for the count of today", async () => {
   await user.paste("2026/11/21");
   expect(date).toHaveAccessibleDescription(saying("FUTURE"));
   expect(new Set(asked)).toEqual(new Set(["2026-11-20"]));
+});
+
+it("says before anything is fixed which counts the date has, and that the costs of its closed month change", async () => {
+  const user = userEvent.setup();
+  const fixedCounts = [{ countId: 5, fixedBy: "店長", fixedAt: "2026-11-20T21:00:00+09:00" }];
+  renderReport(sheetPage, "", {
+    selected: [431],
+    now,
+    answers: { GetStockSheet: () => ({ data: { ...sheet, fixedCounts, monthState: "CLOSED" } }) },
+  });
+  expect(await screen.findByRole("link", { name: "2026/11/20 21:00 店長" })).toHaveAttribute(
+    "href",
+    expect.stringContaining("id=5"),
+  );
+  expect(screen.getByText(/2026年11月の原価と差異が変わります/)).toBeVisible();
+  await user.type(await screen.findByRole("textbox", { name: "トマトの数（kg）" }), "1");
+  await user.click(screen.getByRole("button", { name: "確定する" }));
+  const question = await screen.findByRole("dialog");
+  expect(within(question).getByText(/2026年11月の原価と差異が変わります/)).toBeVisible();
+  expect(within(question).getByText(/確定した棚卸があります/)).toBeVisible();
+});
+
+it("reads a file without the items that stand in it twice, names their rows, and counts items", async () => {
+  const user = userEvent.setup();
+  renderReport(sheetPage, "", { selected: [431], now, answers: { GetStockSheet: () => ({ data: sheet }) } });
+  await screen.findByRole("textbox", { name: "トマトの数（kg）" });
+  const csv = "品目コード,在庫単位の数\nI1,100\nI2,5\nI1,200\nI3,\n";
+  await user.upload(screen.getByLabelText("CSVを読み込む", { selector: "input" }), new File([csv], "c.csv"));
+  const said = await screen.findByText(/^1品目の数を読み込みました/);
+  expect(said).toHaveTextContent("同じ品目が2回以上あるため、読み込んでいません: I1（2、4行目）");
+  expect(fields().map((field) => (field as HTMLInputElement).value)).toEqual(["", "", "", "5", "", "", "", ""]);
+});
+
+it("writes stock and shortage as exact as the screen shows them", () => {
+  const lines = [
+    workedLine(line(1, { theoretical: 12837.74359 }), { cases: "", pieces: "12000" }),
+    workedLine(line(2, { ...bottles, theoretical: 2.666667 })),
+  ];
+  const rows = new TextDecoder().decode(countFile(lines)).split("\r\n");
+  expect(rows[1]).toMatch(/,12000,12838,838,/u);
+  expect(rows[2]).toMatch(/,2\.67,,/u);
 });
 
 it("shows a fixed count without fields, and what goes on as theoretical stock", async () => {
