@@ -8,5 +8,6 @@ export const fileFaultTexts = {
   csvSurplus: '見出しのない列に値があります：%{cells}。コンマを含む値は「"」で囲んでください。',
   csvAmbiguous: "「%{name}」に当たるものが複数あります。コードか「#番号」で書いてください。",
   csvRepeats: "%{line}行目と同じです。",
+  csvBroken: "同じコードの%{line}行目を登録できないため、この行も登録しません。",
   csvUnreadable: "ファイルを読み取れませんでした。UTF-8またはShift_JISのCSVファイルを選んでください。",
 };

@@ -31,7 +31,7 @@ function checkType(
           argument,
           `${subject(name)} names no ${rootFields === queryFields ? "query" : "mutation"}.${right(name, rootFields.keys())}`,
         );
-      if ((what === "key" || what === "rows") && !fields.includes(name))
+      if (["key", "linesOf", "rows"].includes(what) && !fields.includes(name))
         add(argument, `${subject(name)} names no field of it.${right(name, fields)}`);
       const args = mutationFields.get(name)?.arguments;
       if (withInput.includes(what) && args && !args.some((one) => one.name.value === "input"))

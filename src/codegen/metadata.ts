@@ -76,6 +76,7 @@ export function resourcesOf(definitions: Definitions): Record<string, ResourceMe
           ...(annotation.reorder && { sequence: sequenceOf(definitions, annotation.reorder) }),
           ...(annotation.actions && { actions: actionsOf(definitions, annotation.actions) }),
           ...(annotation.csv && { key: annotation.key ?? [] }),
+          ...(annotation.linesOf && { linesOf: annotation.linesOf }),
           ...(annotation.copy && { copies: copiesOf(definitions, annotation.copy) }),
           fields: fields.map((field) => fieldMeta(definitions, field)),
           filters: listFiltersOf(definitions, type, annotation.list),

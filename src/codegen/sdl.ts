@@ -126,6 +126,7 @@ export type Operations = {
   csv?: string;
   copy?: string;
   key?: readonly string[];
+  linesOf?: string;
 };
 
 export function annotatedTypes(

@@ -195,6 +195,8 @@ export type ResourceMeta = {
   copies?: { from: string; to: string };
   /** With `csv`: the fields by which a row of a file finds its record. */
   key?: readonly string[];
+  /** With `csv`: the field by which rows of a file are lines of one record. */
+  linesOf?: string;
   fields: readonly FieldMeta[];
   /** Arguments by which its list may be narrowed and that are no field of a record: a person may choose them as filters. */
   filters: readonly FieldMeta[];

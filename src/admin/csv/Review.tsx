@@ -3,7 +3,8 @@ import { useState } from "react";
 import { useProblemText } from "./problemText.ts";
 import { ReviewTable } from "./ReviewTable.tsx";
 import type { FileTools, Read } from "./useFile.ts";
-import type { Registration, Reviewed } from "./useRegistration.ts";
+import type { Registration } from "./useRegistration.ts";
+import type { Reviewed } from "./wholeRecords.ts";
 import { useText } from "../../ui/text.ts";
 
 type Outcome = Reviewed["outcome"];

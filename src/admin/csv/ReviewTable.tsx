@@ -7,7 +7,7 @@ import { sideways } from "../../ui/sideways.ts";
 import { writeCell, type Dictionary } from "./cells.ts";
 import type { Column } from "./columns.ts";
 import { useProblemText } from "./problemText.ts";
-import type { Reviewed } from "./useRegistration.ts";
+import type { Reviewed } from "./wholeRecords.ts";
 import { useText } from "../../ui/text.ts";
 
 type Shown = { columns: readonly Column[]; dictionary: Dictionary };

@@ -16,13 +16,14 @@ export type Dictionary = { words: Words; names: ReadonlyMap<string, Names> };
 
 /**
  * Why a cell cannot be read: a code of the catalogue, a word that is none of those possible, a name that means several records,
- * a row before with the same key, or cells that have no heading.
+ * a row before with the same key, a row of the same record that is refused, or cells that have no heading.
  */
 export type CellFault =
   | { code: Code; args?: readonly (string | number)[] }
   | { unknown: string; possible: readonly string[] }
   | { ambiguous: string }
   | { repeats: number }
+  | { broken: number }
   | { surplus: readonly string[] };
 
 type ReadCell = { value: unknown } | { fault: CellFault };

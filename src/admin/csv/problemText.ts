@@ -20,6 +20,7 @@ export function useProblemText(): (problem: Problem) => string {
     if ("surplus" in problem) return text("csvSurplus", { cells: problem.surplus.map((one) => `「${one}」`).join("") });
     if ("ambiguous" in problem) return text("csvAmbiguous", { name: problem.ambiguous });
     if ("repeats" in problem) return text("csvRepeats", { line: problem.repeats });
+    if ("broken" in problem) return text("csvBroken", { line: problem.broken });
     return isCode(problem.code) ? textOf(problem.code, problem.args) : String(problem.code);
   };
   return (problem) => (problem.path ? `${labels.field(problem.path)}：${reason(problem)}` : reason(problem));

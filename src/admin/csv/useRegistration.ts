@@ -4,9 +4,7 @@ import { rowsPerCall } from "../../core/rowLimits.ts";
 import { useRegisterRows, type RowResult } from "../../data/run.ts";
 import { useCallMeta, useDefinition } from "../definition.ts";
 import type { FileRow, Problem } from "./rows.ts";
-
-/** A row with what would become of it, or became. */
-export type Reviewed = FileRow & Pick<RowResult, "outcome" | "changes" | "version"> & { written: boolean };
+import { partsOf, wholeRecords, type Reviewed } from "./wholeRecords.ts";
 
 export type Progress = { doing: "CHECK" | "WRITE"; done: number; total: number };
 
@@ -49,14 +47,11 @@ const reviewed = (row: FileRow, result: RowResult | undefined): Reviewed => {
 };
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-const chunksOf = <T>(rows: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(rows.length / rowsPerCall) }, (_, index) =>
-    rows.slice(index * rowsPerCall, (index + 1) * rowsPerCall),
-  );
 
 /** Sends the rows of a file in calls of `rowsPerCall`: first to be shown, then to be written. Between calls it can be stopped. */
 export function useRegistration(): Registration {
   const { meta: resource } = useDefinition();
+  const { linesOf } = resource;
   const { args } = useCallMeta();
   const register = useRegisterRows();
   const refresh = useRefresh();
@@ -75,7 +70,7 @@ export function useRegistration(): Registration {
     const open = found.filter((row) => row.problems.length === 0);
     const results = new Map<FileRow, RowResult>();
     try {
-      for (const chunk of chunksOf(open)) {
+      for (const chunk of partsOf(open, linesOf, rowsPerCall)) {
         setProgress({ doing: "CHECK", done: results.size, total: open.length });
         const answers = await register(
           resource.name,
@@ -88,7 +83,12 @@ export function useRegistration(): Registration {
         }
         if (stopped.current) return;
       }
-      setRows(found.map((row) => reviewed(row, results.get(row))));
+      setRows(
+        wholeRecords(
+          found.map((row) => reviewed(row, results.get(row))),
+          linesOf,
+        ),
+      );
     } catch (error) {
       setFailure(messageOf(error));
     } finally {
@@ -117,10 +117,14 @@ export function useRegistration(): Registration {
       return refused;
     };
     try {
-      for (const chunk of chunksOf(open)) {
+      for (const chunk of partsOf(open, linesOf, rowsPerCall)) {
         setProgress({ doing: "WRITE", done: after.size, total: open.length });
         const refused = await send(chunk);
-        const good = chunk.filter((row) => !refused.includes(row));
+        const whole = wholeRecords(
+          chunk.map((row) => after.get(row) ?? row),
+          linesOf,
+        );
+        const good = chunk.filter((_, index) => whole[index]?.outcome !== "REFUSED");
         if (refused.length > 0 && !onlyGood) return stop();
         if (refused.length > 0 && good.length > 0 && (await send(good)).length > 0) return stop();
         if (stopped.current) return stop();
@@ -129,7 +133,12 @@ export function useRegistration(): Registration {
     } catch (error) {
       stop(messageOf(error));
     } finally {
-      setRows((rows ?? []).map((row) => after.get(row) ?? row));
+      setRows(
+        wholeRecords(
+          (rows ?? []).map((row) => after.get(row) ?? row),
+          linesOf,
+        ),
+      );
       setProgress(null);
       refresh();
     }
