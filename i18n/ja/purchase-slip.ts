@@ -75,6 +75,7 @@ export const slipTexts = {
     reverse: "赤伝で取り消す",
     template: "定型にする",
     pdf: "発注書（PDF）",
+    pdfBusy: "PDFを作成中…",
     withdraw: "メールを取り下げる",
   },
   cancel: "キャンセル",

@@ -80,7 +80,7 @@ function PdfButton({ slipId }: { slipId: number }) {
   };
   return (
     <Button variant="outlined" aria-disabled={busy} onClick={() => void fetchPdf()}>
-      {texts.steps.pdf}
+      {busy ? texts.steps.pdfBusy : texts.steps.pdf}
     </Button>
   );
 }

@@ -43,6 +43,11 @@ it("saves what is shown by the keyboard alone: the name has the focus, and Enter
   await waitFor(() => expect(within(dialog).getByRole("textbox", { name: /名前/ })).toHaveFocus());
   await user.keyboard("{Enter}");
   expect(requests.some(({ operation }) => operation === "CreateSavedView")).toBe(false);
+  const name = within(dialog).getByRole("textbox", { name: /名前/ });
+  await user.paste("昼".repeat(41));
+  expect(name).toHaveAccessibleDescription("40文字以内で入力してください。");
+  expect(within(dialog).getByRole("button", { name: "保存" })).toBeDisabled();
+  await user.clear(name);
   await user.keyboard("昼{Enter}");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(requests.find(({ operation }) => operation === "CreateSavedView")?.variables).toMatchObject({

@@ -1,5 +1,6 @@
 import { Box, Checkbox, FormControlLabel, TextField } from "@mui/material";
 import { useState } from "react";
+import { textOf } from "../../../i18n/ja/messages.ts";
 import { useSingleMutation } from "../../data/useSingleMutation.ts";
 import { useText } from "../../ui/text.ts";
 import { WorkDialog } from "../../ui/WorkDialog.tsx";
@@ -25,9 +26,10 @@ export function SaveView({ preset, sameName, save, onClose }: Props) {
       onClose();
     },
   });
-  const unnamed = view.viewName.trim() === "";
+  const tooLong = view.viewName.trim().length > longest;
+  const unready = view.viewName.trim() === "" || tooLong;
   const press = () => {
-    if (!unnamed && !saving.isPending) saving.mutate();
+    if (!unready && !saving.isPending) saving.mutate();
   };
   const change = (part: Partial<NewView>) => setView({ ...view, ...part });
   const box = (checked: boolean, label: string, onChange: (checked: boolean) => void) => (
@@ -48,7 +50,7 @@ export function SaveView({ preset, sameName, save, onClose }: Props) {
         {
           label: text(same ? "views.replace" : "views.save"),
           look: "main",
-          disabled: unnamed,
+          disabled: unready,
           onPress: press,
         },
       ]}
@@ -68,8 +70,8 @@ export function SaveView({ preset, sameName, save, onClose }: Props) {
           autoFocus
           required
           size="small"
-          helperText={same ? text("views.same") : " "}
-          slotProps={{ htmlInput: { maxLength: longest } }}
+          error={tooLong}
+          helperText={tooLong ? textOf("W003", [longest]) : same ? text("views.same") : " "}
           onChange={(event) => change({ viewName: event.target.value })}
         />
         {preset &&
