@@ -4,6 +4,8 @@ import { transferStatusNames } from "./transfer-words.ts";
 export const transferTexts = {
   newRequest: "移動を依頼する",
   fromFile: "CSV登録",
+  /** Each shop numbers the transfers that it sends: the number names one beside the sender alone. */
+  numberOf: (from: string, number: string) => `${from} ${number}`,
   titleOf: (number: string) => `店間移動 ${number}`,
   editOf: (number: string) => `依頼の変更 ${number}`,
   shipTitle: (shop: string) => `${shop}から出荷`,
@@ -41,6 +43,9 @@ export const transferTexts = {
     remarks: "備考",
     requestCode: "依頼コード",
   },
+  /** A quantity of which a part comes in order units: 2樽＋2,000ml（40,000ml）. */
+  inCases: (cases: string, rest: string, whole: string) => `${cases}${rest && `＋${rest}`}（${whole}）`,
+  caseOf: (orderUnit: string, one: string) => `1${orderUnit}＝${one}`,
   linesOf: (count: number) => `明細 ${count}品目`,
   lines: "明細",
   columns: {
@@ -69,6 +74,12 @@ export const transferTexts = {
   picking: "ピッキングリスト",
   printRoll: "ピッキングリスト（レシート紙）",
   printSheet: "ピッキングリスト（A4）",
+  paper: {
+    issued: (at: string) => `発行 ${at}`,
+    taken: "取った数",
+    picker: "ピッキングした人",
+    checker: "確かめた人",
+  },
   request: {
     title: (shop: string) => `${shop}への移動を依頼`,
     from: "どこから",
@@ -76,23 +87,24 @@ export const transferTexts = {
     none: "依頼できる店舗がほかにありません。",
     save: (shop: string) => `依頼する（${shop}）`,
     saveAgain: (shop: string) => `依頼を保存（${shop}）`,
-    keys: "品目 → Enter → 数量 → Enter で次の行へ。数量は在庫単位",
+    keys: "品目 → Enter → 数量 → Enter で次の行へ。数量は在庫単位。追加した行では発注単位（樽、箱など）でも入れられます",
     empty: "まだ明細がありません。",
     remove: (item: string) => `${item} を明細から外す`,
     quantityFor: (item: string) => `${item} の数量`,
-    cases: (quantity: string, unit: string) => `${quantity}${unit}`,
+    casesFor: (item: string, orderUnit: string) => `${item} の数量（${orderUnit}）`,
     quantity: "数量",
     inCases: "発注単位",
   },
   count: {
-    wished: (quantity: string, unit: string) => `依頼 ${quantity}${unit}`,
-    sent: (quantity: string, unit: string) => `出荷 ${quantity}${unit}`,
+    wished: (quantity: string) => `依頼 ${quantity}`,
+    sent: (quantity: string) => `出荷 ${quantity}`,
+    byCases: (one: string) => `＋、−、バーコードは${one}ずつ`,
     ship: (item: string) => `${item} の出荷数`,
     receive: (item: string) => `${item} の入荷数`,
     done: (counted: number, lines: number) => `${counted}/${lines}品目`,
     all: "残りをすべて全数にする",
-    moreThanSent: (quantity: string, unit: string) => `出荷より${quantity}${unit}多い`,
-    moreThanWished: (quantity: string, unit: string) => `依頼より${quantity}${unit}多い`,
+    moreThanSent: (quantity: string) => `出荷より${quantity}多い`,
+    moreThanWished: (quantity: string) => `依頼より${quantity}多い`,
     missing: (items: string) => `足りない理由を選んでください: ${items}`,
     tooMuch: (items: string) =>
       `出荷より多くは入荷できません: ${items}。出荷の数で入荷し、多い分は別の移動か棚卸で直してください。`,

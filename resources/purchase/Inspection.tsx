@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
 import { LeaveGuard } from "../../src/admin/LeaveGuard.tsx";
+import { formatQuantity } from "../../src/core/money.ts";
 import { useChange } from "../../src/data/useChange.ts";
 import { CompletePurchaseSlipDocument, InspectPurchaseSlipDocument } from "../../src/generated/graphql.ts";
 import { useBusinessToday } from "../../src/report/now.ts";
@@ -50,7 +51,7 @@ export function Inspection({ slip }: { slip: Slip }) {
   const count = ({ lineNo }: { lineNo: number }) => {
     const received = (found.find((one) => one.lineNo === lineNo)?.received ?? 0) + 1;
     change(lineNo, { received, wrongCount: false });
-    return received;
+    return formatQuantity(received);
   };
   const checked = found.filter(isChecked).length;
   const wrong = found.some(({ wrongCount, wrongPrice }) => wrongCount || wrongPrice);

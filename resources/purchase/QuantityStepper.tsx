@@ -4,6 +4,11 @@ import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
 import { FigureField } from "./FigureField.tsx";
 import { stepped } from "./found.ts";
 
+/** A quantity, and how it is called. */
+export type Step = { by: number; words: string };
+
+const one: Step = { by: 1, words: "1" };
+
 type Props = {
   /** What is counted. */
   name: string;
@@ -12,14 +17,15 @@ type Props = {
   value: number | null;
   /** The quantity that 全数 takes. */
   whole: number;
-  /** How much one press changes. */
-  step?: number;
+  /** How much one press takes away, and adds. */
+  less?: Step;
+  more?: Step;
   /** @param isWrong what is typed is no quantity */
   onChange(value: number | null, isWrong: boolean): void;
 };
 
 /** Large buttons for a quantity, which can be typed, too. */
-export function QuantityStepper({ name, label, value, whole, step = 1, onChange }: Props) {
+export function QuantityStepper({ name, label, value, whole, less = one, more = one, onChange }: Props) {
   const [presses, setPresses] = useState(0);
   const press = (next: number) => {
     setPresses(presses + 1);
@@ -29,9 +35,9 @@ export function QuantityStepper({ name, label, value, whole, step = 1, onChange 
     <>
       <Button
         variant="outlined"
-        aria-label={texts.less(name)}
+        aria-label={texts.less(name, less.words)}
         sx={bigStyles}
-        onClick={() => press(stepped(value, -step))}
+        onClick={() => press(stepped(value, -less.by))}
       >
         −
       </Button>
@@ -55,9 +61,9 @@ export function QuantityStepper({ name, label, value, whole, step = 1, onChange 
       />
       <Button
         variant="outlined"
-        aria-label={texts.more(name)}
+        aria-label={texts.more(name, more.words)}
         sx={bigStyles}
-        onClick={() => press(stepped(value, step))}
+        onClick={() => press(stepped(value, more.by))}
       >
         ＋
       </Button>

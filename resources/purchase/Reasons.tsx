@@ -7,12 +7,14 @@ type Props = {
   name: string;
   /** By how much; more where it is negative. */
   short: number;
+  /** The same with its unit, where that is not plain. */
+  words?: string;
   reason: string | null;
   onChange(reason: string | null): void;
 };
 
 /** By how much a line differs, and a reason for a press. */
-export function Reasons({ name, short, reason, onChange }: Props) {
+export function Reasons({ name, short, words = formatQuantity(Math.abs(short)), reason, onChange }: Props) {
   const over = short < 0;
   return (
     <Box
@@ -20,9 +22,7 @@ export function Reasons({ name, short, reason, onChange }: Props) {
       aria-label={over ? texts.overOf(name) : texts.missingOf(name)}
       sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 1, alignItems: "center" }}
     >
-      <Box sx={{ fontSize: 13, color: "tokens.pending" }}>
-        {(over ? texts.overBy : texts.shortBy)(formatQuantity(Math.abs(short)), "")}
-      </Box>
+      <Box sx={{ fontSize: 13, color: "tokens.pending" }}>{(over ? texts.overBy : texts.shortBy)(words, "")}</Box>
       {(over ? overReasons : missingReasons).map((one) => (
         <Chip
           key={one}

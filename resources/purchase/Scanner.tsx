@@ -20,8 +20,8 @@ function useKeysFromAnywhere(field: RefObject<HTMLInputElement | null>) {
   }, [field]);
 }
 
-/** Takes barcodes of a reader that types, wherever the focus is but for other fields. `onScan` counts one more of the line's item and gives the quantity that it has then. */
-export function Scanner<One extends Line>({ lines, onScan }: { lines: readonly One[]; onScan(line: One): number }) {
+/** Takes barcodes of a reader that types, wherever the focus is but for other fields. `onScan` counts one more of the line's item and says the quantity that it has then. */
+export function Scanner<One extends Line>({ lines, onScan }: { lines: readonly One[]; onScan(line: One): string }) {
   const [code, setCode] = useState("");
   const [said, setSaid] = useState("");
   const field = useRef<HTMLInputElement>(null);

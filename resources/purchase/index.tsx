@@ -39,9 +39,10 @@ const detail: Entry = defineReport("purchase-detail", {
   opens: "thisMonth",
   tabs,
   above: NewSlip,
-  // Quantity × price, and then the amount.
+  // Each shop has its own numbers. Quantity × price, and then the amount.
   columns: {
     slipNumber: { titles: true },
+    shopName: { titles: true },
     itemCode: { hidden: true },
     amount: { last: true },
     registrationNumber: { last: true },
@@ -59,7 +60,7 @@ const detail: Entry = defineReport("purchase-detail", {
       opens: "thisMonth",
       tabs,
       above: NewSlip,
-      columns: { slipNumber: { titles: true } },
+      columns: { slipNumber: { titles: true }, shopName: { titles: true } },
       filters: { supplierId: supplierFilter },
       parts: ["sums", "table"],
       drill,

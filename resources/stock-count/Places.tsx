@@ -2,9 +2,10 @@ import { Box } from "@mui/material";
 import { countTexts as texts } from "../../i18n/ja/stock-sheet.ts";
 import { formatQuantity, formatStock, formatYen, noFigure } from "../../src/core/money.ts";
 import { Card } from "../../src/ui/Card.tsx";
+import { hasCases } from "../../src/domain/purchase/orderUnits.ts";
 import { Figure } from "../../src/ui/Figure.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
-import { hasCases, type Typed, type Worked } from "./countLines.ts";
+import type { Typed, Worked } from "./countLines.ts";
 import { CountInput } from "./CountInput.tsx";
 
 const storages = ["CHILLED", "FROZEN", "AMBIENT"] as const;

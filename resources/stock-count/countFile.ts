@@ -2,8 +2,8 @@ import { countTexts as texts } from "../../i18n/ja/stock-sheet.ts";
 import { encodeCsv } from "../../src/core/csv.ts";
 import { roundStock } from "../../src/core/money.ts";
 import { rowsOfFile } from "../../src/admin/csv/readFile.ts";
+import { hasCases } from "../../src/domain/purchase/orderUnits.ts";
 import {
-  hasCases,
   typedCases,
   typedPieces,
   untyped,

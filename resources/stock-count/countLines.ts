@@ -31,10 +31,6 @@ function typedQuantity(text: string, most: number): number | null | undefined {
 export const typedCases = (text: string) => typedQuantity(text, mostCases);
 export const typedPieces = (text: string) => typedQuantity(text, mostPieces);
 
-/** Whether an item is counted in order units, too: not where one of them is one stock unit. */
-export const hasCases = ({ unitsPerCase, unit, orderUnit }: CountLine): boolean =>
-  unitsPerCase !== 1 || unit !== orderUnit;
-
 /** What the stored quantities look like in the fields. */
 export const entriesOf = ({ lines }: Count): Entries =>
   new Map(

@@ -3,14 +3,15 @@ import { transferTexts as texts } from "../../i18n/ja/transfer.ts";
 import { QuantityStepper } from "../purchase/QuantityStepper.tsx";
 import { Reasons } from "../purchase/Reasons.tsx";
 import { formatQuantity } from "../../src/core/money.ts";
-import { stepOf, wholeOf, type Counted, type Side } from "./counted.ts";
+import { countsCases, stepOf, wholeOf, type Counted, type Side } from "./counted.ts";
+import { quantityText } from "./Quantity.tsx";
 import type { TransferLine } from "./useTransfer.ts";
 
 type Props = { line: TransferLine; side: Side; counted: Counted; onChange(next: Partial<Counted>): void };
 
 /** A line that is counted: large buttons for the quantity, and a reason where it is short. */
 export function CountLine({ line, side, counted, onChange }: Props) {
-  const { itemName, itemCode, unit } = line;
+  const { itemName, itemCode, unit, orderUnit, unitsPerCase } = line;
   const { quantity, reason } = counted;
   const whole = wholeOf(line, side);
   const short = quantity === null ? 0 : Math.round((whole - quantity) * 1000) / 1000;
@@ -29,7 +30,10 @@ export function CountLine({ line, side, counted, onChange }: Props) {
         <Box sx={{ fontSize: 12, color: "tokens.textMuted" }}>{itemCode}</Box>
       </Box>
       <Box sx={{ fontSize: 13, color: "tokens.textMuted" }}>
-        {(side === "ship" ? texts.count.wished : texts.count.sent)(formatQuantity(whole), unit)}
+        {(side === "ship" ? texts.count.wished : texts.count.sent)(quantityText(whole, line))}
+        {countsCases(line, side) && (
+          <Box>{texts.count.byCases(`1${orderUnit}（${formatQuantity(unitsPerCase)}${unit}）`)}</Box>
+        )}
       </Box>
       <Box sx={{ display: "flex", gap: 1, alignItems: "center", mt: 1, flexWrap: "wrap" }}>
         <QuantityStepper
@@ -37,18 +41,28 @@ export function CountLine({ line, side, counted, onChange }: Props) {
           label={side === "ship" ? texts.count.ship(itemName) : texts.count.receive(itemName)}
           value={quantity}
           whole={whole}
-          step={stepOf(line)}
+          less={stepOf(line, side, quantity, "less")}
+          more={stepOf(line, side, quantity, "more")}
           onChange={(next) => onChange({ quantity: next, ...((next ?? 0) >= whole && { reason: null }) })}
         />
         <Box sx={{ fontSize: 13, color: "tokens.textMuted" }}>{unit}</Box>
       </Box>
+      {quantity !== null && countsCases(line, side) && (
+        <Box sx={{ mt: 0.5, fontWeight: 700 }}>{quantityText(quantity, line)}</Box>
+      )}
       {short < 0 && (
         <Box role="status" sx={{ fontSize: 13, mt: 1, color: refused ? "tokens.error" : "tokens.pending" }}>
-          {(refused ? texts.count.moreThanSent : texts.count.moreThanWished)(formatQuantity(-short), unit)}
+          {(refused ? texts.count.moreThanSent : texts.count.moreThanWished)(quantityText(-short, line))}
         </Box>
       )}
       {short > 0 && (
-        <Reasons name={itemName} short={short} reason={reason} onChange={(next) => onChange({ reason: next })} />
+        <Reasons
+          name={itemName}
+          short={short}
+          words={quantityText(short, line)}
+          reason={reason}
+          onChange={(next) => onChange({ reason: next })}
+        />
       )}
     </Box>
   );

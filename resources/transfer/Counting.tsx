@@ -18,6 +18,7 @@ import { stepped } from "../purchase/found.ts";
 import { ActingShop } from "./ActingShop.tsx";
 import { CountLine } from "./CountLine.tsx";
 import { faultsOf, stepOf, wholeOf, type Counted, type Side } from "./counted.ts";
+import { quantityText } from "./Quantity.tsx";
 import type { Transfer, TransferLine } from "./useTransfer.ts";
 import { useAnnounce } from "../../src/ui/useAnnounce.ts";
 
@@ -49,9 +50,10 @@ export function Counting({ transfer, side }: { transfer: Transfer; side: Side })
     setCounted((all) => all.map((one) => (one.lineNo === lineNo ? { ...one, ...next } : one)));
   };
   const scan = (line: TransferLine) => {
-    const quantity = stepped(counted.find(({ lineNo }) => lineNo === line.lineNo)?.quantity ?? null, stepOf(line));
+    const before = counted.find(({ lineNo }) => lineNo === line.lineNo)?.quantity ?? null;
+    const quantity = stepped(before, stepOf(line, side, before, "more").by);
     change(line.lineNo, { quantity });
-    return quantity;
+    return quantityText(quantity, line);
   };
   const all = () => {
     setDirty(true);

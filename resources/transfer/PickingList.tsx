@@ -1,11 +1,14 @@
 import { Box } from "@mui/material";
+import { useContext } from "react";
 import { transferTexts as texts } from "../../i18n/ja/transfer.ts";
-import { formatDateWithWeekday, formatQuantity } from "../../src/core/money.ts";
+import { formatDateWithWeekday, formatMoment } from "../../src/core/money.ts";
+import { NowContext } from "../../src/report/now.ts";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
 import { SlipPrinter } from "../../src/ui/SlipPrinter.tsx";
+import { Quantity } from "./Quantity.tsx";
 import type { Transfer } from "./useTransfer.ts";
 
-/** Buttons that print what is to be taken from the sender's shelves, with a box to tick for each item. */
+/** Buttons that print what is to be taken from the sender's shelves. */
 export function PickingList({ transfer }: { transfer: Transfer }) {
   return (
     <SlipPrinter labels={{ roll: texts.printRoll, sheet: texts.printSheet }}>
@@ -14,16 +17,19 @@ export function PickingList({ transfer }: { transfer: Transfer }) {
   );
 }
 
-/** The paper itself. */
+/** The paper: each item with boxes for what was really taken, and a line for the name of who took it. */
 function PickingPaper({ transfer }: { transfer: Transfer }) {
-  const { transferNumber, fromShopName, toShopName, expectedDate, remarks, lines } = transfer;
-  const { columns, facts } = texts;
+  const { transferNumber, fromShopName, toShopName, status, expectedDate, remarks, lines } = transfer;
+  const { columns, facts, paper } = texts;
+  const now = useContext(NowContext);
+  const sent = status === "SHIPPED";
   return (
-    <>
-      <Box sx={{ fontSize: 14, fontWeight: 700 }}>
-        {texts.picking} {transferNumber}
+    <Box sx={paperStyles}>
+      <Box className="title">
+        {texts.picking} {texts.numberOf(fromShopName, transferNumber)}
       </Box>
-      <Box sx={{ mb: 0.5 }}>{texts.way(fromShopName, toShopName)}</Box>
+      <Box>{paper.issued(formatMoment(now().toISOString()))}</Box>
+      <Box sx={{ fontWeight: 700 }}>{texts.way(fromShopName, toShopName)}</Box>
       <Box sx={{ mb: 1 }}>
         {facts.expectedDate} {formatDateWithWeekday(expectedDate)}
         {remarks && ` ${remarks}`}
@@ -31,12 +37,47 @@ function PickingPaper({ transfer }: { transfer: Transfer }) {
       <PlainTable
         wide
         label={texts.picking}
-        columns={[{ head: columns.item, text: true }, { head: columns.requested }, { head: columns.place }]}
-        rows={lines.map(({ lineNo, itemName, itemCode, requested, shipped, unit }) => ({
-          key: String(lineNo),
-          cells: [`${itemName} (${itemCode})`, `${formatQuantity(shipped ?? requested)}${unit}`, "☐"],
+        columns={[
+          { head: columns.item, text: true },
+          { head: sent ? columns.shipped : columns.requested },
+          { head: paper.taken },
+          { head: columns.place },
+        ]}
+        rows={lines.map((line) => ({
+          key: String(line.lineNo),
+          cells: [
+            `${line.itemName} (${line.itemCode})`,
+            <Quantity key="quantity" quantity={line.shipped ?? line.requested} item={line} />,
+            <span key="taken" className="box taken" />,
+            <span key="place" className="box" />,
+          ],
         }))}
       />
-    </>
+      <Box className="names">
+        {[paper.picker, paper.checker].map((name) => (
+          <Box key={name}>{name}</Box>
+        ))}
+      </Box>
+    </Box>
   );
 }
+
+/** Small on the roll; on a sheet as large as it is read at arm's length. */
+const paperStyles = {
+  fontSize: 11,
+  "& .title": { fontSize: 14, fontWeight: 700 },
+  "& .box": { display: "inline-block", width: 16, height: 16, border: 1, verticalAlign: "middle" },
+  "& .box.taken": { width: 48, height: 24 },
+  "& .names": { display: "flex", flexWrap: "wrap", columnGap: 3, mt: 2 },
+  "& .names > *": { flex: "1 1 100px", pb: 0.5, mt: 2, borderBottom: 1 },
+  // The table has its own sizes for print.
+  "& table, & table thead th": { fontSize: 11 },
+  ".sheet &": {
+    fontSize: 15,
+    "& .title": { fontSize: 20 },
+    "& .box": { width: 22, height: 22 },
+    "& .box.taken": { width: 110, height: 34 },
+    "& table, & table thead th": { fontSize: 15 },
+    "& table :is(th, td)": { px: 1, py: 0.75 },
+  },
+} as const;

@@ -12,6 +12,7 @@ import {
   UpdateTransferDocument,
   type GetTransferShopsQuery,
 } from "../../src/generated/graphql.ts";
+import { hasCases } from "../../src/domain/purchase/orderUnits.ts";
 import { useBusinessToday } from "../../src/report/now.ts";
 import { Card } from "../../src/ui/Card.tsx";
 import { useRefocus } from "../../src/ui/useRefocus.ts";
@@ -20,6 +21,7 @@ import { ItemEntry } from "../purchase/ItemEntry.tsx";
 import { useItemEntry } from "../purchase/useItemEntry.ts";
 import { transferAddress } from "./addresses.ts";
 import { ActingShop } from "./ActingShop.tsx";
+import { caseText } from "./Quantity.tsx";
 import { linesOf, quantityFault, quantityOf, type Item, type TypedLine } from "./requestLines.ts";
 import { RequestLines } from "./RequestLines.tsx";
 import type { Transfer } from "./useTransfer.ts";
@@ -104,7 +106,7 @@ export function RequestForm({ shop, shops, items, transfer }: Props) {
           items={items}
           entry={entry}
           unitOf={({ unit }) => unit}
-          noteOf={({ unit, orderUnit, unitsPerCase }) => `${unitsPerCase}${unit}/${orderUnit}`}
+          noteOf={(item) => (hasCases(item) ? caseText(item) : "")}
         />
         <Box ref={place} tabIndex={-1}>
           <RequestLines lines={lines} onChange={change} />

@@ -1,15 +1,12 @@
 import DeleteIcon from "@mui/icons-material/DeleteOutlined";
-import { Box, IconButton, TextField } from "@mui/material";
+import { Box, IconButton, InputAdornment, TextField } from "@mui/material";
 import { transferTexts as texts } from "../../i18n/ja/transfer.ts";
-import { formatQuantity, noFigure } from "../../src/core/money.ts";
+import { slipTexts as purchaseTexts } from "../../i18n/ja/purchase-slip.ts";
+import { noFigure, roundTo } from "../../src/core/money.ts";
+import { hasCases } from "../../src/domain/purchase/orderUnits.ts";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
+import { FigureField } from "../purchase/FigureField.tsx";
 import { quantityFault, quantityOf, type TypedLine } from "./requestLines.ts";
-
-/** How many order units a typed quantity is. */
-function casesOf({ item: { unitsPerCase, orderUnit }, quantity }: TypedLine): string {
-  const value = quantityOf(quantity);
-  return value === null ? noFigure : texts.request.cases(formatQuantity(value / unitsPerCase), orderUnit);
-}
 
 type Props = { lines: readonly TypedLine[]; onChange(lines: readonly TypedLine[]): void };
 
@@ -17,6 +14,8 @@ type Props = { lines: readonly TypedLine[]; onChange(lines: readonly TypedLine[]
 export function RequestLines({ lines, onChange }: Props) {
   if (lines.length === 0)
     return <Box sx={{ py: 2, color: "tokens.textMuted", fontSize: 13 }}>{texts.request.empty}</Box>;
+  const change = (index: number, quantity: string) =>
+    onChange(lines.map((one, place) => (place === index ? { ...one, quantity } : one)));
   return (
     <PlainTable
       wide
@@ -25,7 +24,6 @@ export function RequestLines({ lines, onChange }: Props) {
       columns={[
         { head: texts.columns.item, text: true },
         { head: texts.request.quantity },
-        { head: texts.columns.unit, text: true },
         { head: texts.request.inCases },
         { head: "", key: "remove", action: true },
       ]}
@@ -39,9 +37,7 @@ export function RequestLines({ lines, onChange }: Props) {
             value={line.quantity}
             error={quantityFault(line.quantity) !== null}
             helperText={quantityFault(line.quantity)}
-            onChange={({ target }) =>
-              onChange(lines.map((one, place) => (place === index ? { ...one, quantity: target.value } : one)))
-            }
+            onChange={({ target }) => change(index, target.value)}
             slotProps={{
               htmlInput: {
                 inputMode: "decimal",
@@ -49,11 +45,15 @@ export function RequestLines({ lines, onChange }: Props) {
                 style: { textAlign: "right" },
                 "aria-label": texts.request.quantityFor(line.item.itemName),
               },
+              input: { endAdornment: <InputAdornment position="end">{line.item.unit}</InputAdornment> },
             }}
-            sx={{ width: 136, maxWidth: "100%", whiteSpace: "normal" }}
+            sx={fieldStyles}
           />,
-          line.item.unit,
-          casesOf(line),
+          hasCases(line.item) ? (
+            <CasesField key="cases" line={line} onType={(quantity) => change(index, quantity)} />
+          ) : (
+            noFigure
+          ),
           <IconButton
             key="remove"
             size="small"
@@ -67,3 +67,29 @@ export function RequestLines({ lines, onChange }: Props) {
     />
   );
 }
+
+/** The quantity in order units. What is typed here changes the one in stock units. */
+function CasesField({ line: { item, quantity }, onType }: { line: TypedLine; onType(quantity: string): void }) {
+  const { itemName, orderUnit, unitsPerCase } = item;
+  const value = quantityOf(quantity);
+  return (
+    <FigureField
+      value={value === null ? null : roundTo(value / unitsPerCase, 3)}
+      pattern={/^\d{1,7}(\.\d{1,3})?$/}
+      wrong={purchaseTexts.wrongQuantity}
+      onChange={(cases) => onType(cases === null ? "" : String(roundTo(cases * unitsPerCase, 3)))}
+      slotProps={{
+        htmlInput: {
+          inputMode: "decimal",
+          maxLength: 11,
+          style: { textAlign: "right" },
+          "aria-label": texts.request.casesFor(itemName, orderUnit),
+        },
+        input: { endAdornment: <InputAdornment position="end">{orderUnit}</InputAdornment> },
+      }}
+      sx={fieldStyles}
+    />
+  );
+}
+
+const fieldStyles = { width: 136, maxWidth: "100%", whiteSpace: "normal" } as const;

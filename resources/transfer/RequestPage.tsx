@@ -19,7 +19,9 @@ export function RequestPage() {
   const { active } = useSelection();
   const acts = useActs();
   const { data: transfer, error, refetch } = useTransfer(id);
-  usePageTitle(transfer ? texts.editOf(transfer.transferNumber) : texts.newRequest);
+  usePageTitle(
+    transfer ? texts.editOf(texts.numberOf(transfer.fromShopName, transfer.transferNumber)) : texts.newRequest,
+  );
   usePageShop(transfer?.toShopName ?? active?.name);
   if (id === null)
     return active ? (

@@ -52,6 +52,7 @@ type DialogProps = { transfer: Transfer; shopId: number; onClose(): void };
 
 /** Asks why a transfer is canceled. */
 function CancelDialog({ transfer, shopId, onClose }: DialogProps) {
+  const { fromShopName, toShopName, transferNumber } = transfer;
   const reason = useRequiredText();
   const announce = useAnnounce();
   const work = useChange(CancelTransferDocument, "transfer", () => {
@@ -66,7 +67,7 @@ function CancelDialog({ transfer, shopId, onClose }: DialogProps) {
   return (
     <WorkDialog
       fieldFirst
-      title={texts.cancelTitle(transfer.transferNumber)}
+      title={texts.cancelTitle(texts.numberOf(fromShopName, transferNumber))}
       busy={work.isPending}
       refusal={work.error?.message}
       onClose={onClose}
@@ -75,7 +76,7 @@ function CancelDialog({ transfer, shopId, onClose }: DialogProps) {
         { label: texts.cancel, look: "danger", onPress: cancel },
       ]}
     >
-      <Box>{texts.way(transfer.fromShopName, transfer.toShopName)}</Box>
+      <Box>{texts.way(fromShopName, toShopName)}</Box>
       <RequiredText first text={reason} label={texts.reason} max={200} />
     </WorkDialog>
   );

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import { transferStatusNames } from "../../i18n/ja/transfer-words.ts";
 import { transferTexts as texts } from "../../i18n/ja/transfer.ts";
-import { formatDateWithWeekday, formatMoment, formatQuantity, formatYen, noFigure } from "../../src/core/money.ts";
+import { formatDateWithWeekday, formatMoment, formatYen, noFigure, roundTo } from "../../src/core/money.ts";
 import { LoadingOrError } from "../../src/shell/pages/LoadingOrError.tsx";
 import { NotNamed } from "../../src/shell/pages/NotNamed.tsx";
 import { PageAside, usePageTitle } from "../../src/shell/page.tsx";
@@ -9,6 +9,7 @@ import { Card } from "../../src/ui/Card.tsx";
 import { Facts } from "../../src/ui/Facts.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
 import { PickingList } from "./PickingList.tsx";
+import { Quantity } from "./Quantity.tsx";
 import { TransferActions } from "./TransferActions.tsx";
 import { TransferBadge } from "./TransferBadge.tsx";
 import { useTransfer, type Transfer } from "./useTransfer.ts";
@@ -18,7 +19,7 @@ export function TransferPage() {
   const [params] = useSearchParams();
   const id = params.get("id");
   const { data, error, refetch } = useTransfer(id);
-  usePageTitle(data && texts.titleOf(data.transferNumber));
+  usePageTitle(data && texts.titleOf(texts.numberOf(data.fromShopName, data.transferNumber)));
   if (id === null) return <NotNamed title={texts.nothing} text={texts.choose} />;
   if (!data) return <LoadingOrError error={error} refetch={refetch} />;
   return (
@@ -59,8 +60,6 @@ function TransferFacts({ transfer }: { transfer: Transfer }) {
   );
 }
 
-const figure = (quantity: number | null | undefined) => (quantity == null ? noFigure : formatQuantity(quantity));
-
 function Lines({ transfer }: { transfer: Transfer }) {
   const { columns } = texts;
   const onWay = transfer.status === "SHIPPED";
@@ -77,7 +76,6 @@ function Lines({ transfer }: { transfer: Transfer }) {
           { head: columns.inTransit },
           { head: columns.received },
           { head: columns.short },
-          { head: columns.unit, text: true },
           { head: columns.amount },
           { head: columns.reason, text: true },
         ]}
@@ -85,12 +83,15 @@ function Lines({ transfer }: { transfer: Transfer }) {
           key: String(line.lineNo),
           cells: [
             `${line.itemName} (${line.itemCode})`,
-            figure(line.requested),
-            figure(line.shipped),
-            figure(onWay ? line.shipped : null),
-            figure(line.received),
-            figure(line.received == null ? null : Math.round(((line.shipped ?? 0) - line.received) * 1000) / 1000),
-            line.unit,
+            <Quantity key="requested" item={line} quantity={line.requested} />,
+            <Quantity key="shipped" item={line} quantity={line.shipped} />,
+            <Quantity key="inTransit" item={line} quantity={onWay ? line.shipped : null} />,
+            <Quantity key="received" item={line} quantity={line.received} />,
+            <Quantity
+              key="short"
+              item={line}
+              quantity={line.received == null ? null : roundTo((line.shipped ?? 0) - line.received, 3)}
+            />,
             line.shipped != null && line.unitPrice != null
               ? formatYen(Math.round(line.shipped * line.unitPrice))
               : noFigure,

@@ -77,10 +77,12 @@ function Line({ task, group }: { task: Task; group: "ship" | "receive" | "away" 
   return (
     <Box component="li" sx={lineStyles}>
       <Box sx={{ flex: "1 1 200px", minWidth: 0 }}>
-        <Box component={Link} to={transferAddress(transferId)} sx={{ fontWeight: 700, color: "tokens.primaryStrong" }}>
-          {texts.way(fromShopName, toShopName)}
+        <Box component={Link} to={transferAddress(transferId)} sx={linkStyles}>
+          {texts.way(fromShopName, toShopName)}{" "}
+          <Box component="span" sx={numberStyles}>
+            {texts.numberOf(fromShopName, transferNumber)}
+          </Box>
         </Box>
-        <Box sx={{ fontSize: 12, color: "tokens.textMuted" }}>{transferNumber}</Box>
       </Box>
       <Box sx={{ fontVariantNumeric: "tabular-nums", ...(late && { color: "tokens.pending" }) }}>
         {formatShortDate(expectedDate)}
@@ -102,6 +104,8 @@ function Line({ task, group }: { task: Task; group: "ship" | "receive" | "away" 
   );
 }
 
+const linkStyles = { display: "block", fontWeight: 700, color: "tokens.primaryStrong" } as const;
+const numberStyles = { display: "block", fontSize: 12, fontWeight: 400, color: "tokens.textMuted" } as const;
 const lineStyles = {
   display: "flex",
   flexWrap: "wrap",

@@ -1,3 +1,5 @@
+import { hasCases, splitCases } from "../../src/domain/purchase/orderUnits.ts";
+import type { Step } from "../purchase/QuantityStepper.tsx";
 import type { Transfer, TransferLine } from "./useTransfer.ts";
 
 /** What a person has counted of a line; `quantity` is null before. */
@@ -9,7 +11,24 @@ export const wholeOf = ({ requested, shipped }: TransferLine, side: Side): numbe
   side === "ship" ? requested : (shipped ?? 0);
 
 /** Grams and millilitres are counted by the hundred. */
-export const stepOf = ({ unit }: TransferLine): number => (unit === "g" || unit === "ml" ? 100 : 1);
+const smallStep = (unit: string): number => (unit === "g" || unit === "ml" ? 100 : 1);
+
+/** Whether a line is counted in order units: not where it is less than one. */
+export const countsCases = (line: TransferLine, side: Side): boolean =>
+  hasCases(line) && wholeOf(line, side) >= line.unitsPerCase;
+
+/**
+ * What one press or scan adds, or takes away: an order unit. Single stock units are added where less than an order unit is missing, and
+ * taken away where some are counted.
+ */
+export function stepOf(line: TransferLine, side: Side, quantity: number | null, way: "more" | "less"): Step {
+  const counted = quantity ?? 0;
+  const missing = wholeOf(line, side) - counted;
+  const inPieces = way === "more" ? missing > 0 && missing < line.unitsPerCase : splitCases(counted, line).rest > 0;
+  if (countsCases(line, side) && !inPieces) return { by: line.unitsPerCase, words: `1${line.orderUnit}` };
+  const by = smallStep(line.unit);
+  return { by, words: `${by}${line.unit}` };
+}
 
 type Pair = { line: TransferLine; counted: Counted; whole: number };
 

@@ -5,6 +5,7 @@ import { defineReport } from "../../src/report/define.tsx";
 import type { Entry } from "../../src/shell/entry.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { paths } from "../paths.ts";
+import { quantityColumns } from "./quantityCells.tsx";
 
 const ItemChip = lazyPart(() => import("../purchase/RecordChips.tsx"), "ItemChip");
 const CountPage = lazyPart(() => import("./CountPage.tsx"), "CountPage");
@@ -19,7 +20,13 @@ const lines: Entry = defineReport("transfer-lines", {
   alone: true,
   opens: "thisMonth",
   above: TransferTasks,
-  columns: { transferNumber: { titles: true }, itemCode: { hidden: true } },
+  // Each shop numbers the transfers that it sends.
+  columns: {
+    transferNumber: { titles: true },
+    fromShopName: { titles: true },
+    itemCode: { hidden: true },
+    ...quantityColumns,
+  },
   filters: { itemId: { chip: ItemChip, named: "itemName" } },
   parts: ["sums", "table"],
   drill: (row) => ({ path: paths.transfer, params: { id: String(row["transferId"]) } }),

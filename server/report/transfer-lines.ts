@@ -79,6 +79,7 @@ export const transferLinesStatement = (scope: LineScope) => sql<TransferLines>`
         'itemName', l.item_name, 'requested', l.requested, 'shipped', l.shipped,
         'inTransit', case t.status when 'SHIPPED' then l.shipped end, 'received', l.received,
         'short', case t.status when 'RECEIVED' then l.shipped - l.received end, 'unit', l.unit,
+        'orderUnit', l.order_unit, 'unitsPerCase', l.units_per_case,
         'reason', nullif(concat_ws(' ', l.ship_reason, l.short_reason), ''), 'amount', l.shipped_amount) order by t.place)
       from shown t
       join transfer_line l on l.tenant_id = ${scope.tenantId} and l.transfer_id = t.transfer_id and l.line_no = t.line_no

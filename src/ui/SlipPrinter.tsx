@@ -5,7 +5,7 @@ import { createPortal, flushSync } from "react-dom";
 type Paper = "roll" | "sheet";
 
 type Props = {
-  /** What is printed. */
+  /** What is printed. Its styles tell the papers apart by the classes `roll` and `sheet` around it. */
   children: ReactNode;
   labels: Readonly<Record<Paper, string>>;
 };
@@ -36,7 +36,7 @@ export function SlipPrinter({ children, labels }: Props) {
         <>
           <GlobalStyles styles={pageStyles(paper)} />
           {createPortal(
-            <div className="printed-slip" aria-hidden="true">
+            <div className={`printed-slip ${paper}`} aria-hidden="true">
               {children}
             </div>,
             document.body,

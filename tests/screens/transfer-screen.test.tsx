@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { transfers } from "../../resources/transfer/index.tsx";
 import type { Transfer } from "../../resources/transfer/useTransfer.ts";
 // Loaded before the tests: the page loads it when it is first opened, which takes a while here.
 import "../../resources/transfer/CountPage.tsx";
 import "../../resources/transfer/RequestPage.tsx";
+import "../../resources/transfer/TransferPage.tsx";
 import type { ReceiveTransferInput } from "../../src/generated/types.ts";
 import { renderResource, viewer } from "../support/admin.tsx";
 import { refuseComplaints } from "../support/complaints.ts";
@@ -29,6 +30,15 @@ const line = {
   shipReason: null,
   shortReason: null,
 };
+const flour = { itemCode: "FLOUR", itemName: "小麦粉", janCode: null, unit: "g", orderUnit: "袋", unitsPerCase: 1000 };
+const keg = {
+  itemCode: "KEG",
+  itemName: "生ビール",
+  janCode: "4901004055040",
+  unit: "ml",
+  orderUnit: "樽",
+  unitsPerCase: 19_000,
+};
 const onWay: Transfer = {
   transferId: 7,
   transferNumber: "20260107-001",
@@ -45,10 +55,7 @@ const onWay: Transfer = {
   requestCode: null,
   events: [],
   version: 2,
-  lines: [
-    line,
-    { ...line, lineNo: 2, itemId: 2, itemCode: "FLOUR", itemName: "小麦粉", janCode: null, unit: "g", shipped: 500 },
-  ],
+  lines: [line, { ...line, ...flour, lineNo: 2, itemId: 2, shipped: 500 }],
 };
 
 it("goods are counted by barcode and by large buttons; a short line wants a reason; a refusal loses nothing", async () => {
@@ -78,7 +85,7 @@ it("goods are counted by barcode and by large buttons; a short line wants a reas
   await userEvent.clear(beer);
   await userEvent.type(beer, "2");
   expect(screen.queryByText("出荷より1本多い")).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole("button", { name: "小麦粉 を1増やす" }));
+  await userEvent.click(screen.getByRole("button", { name: "小麦粉 を100g増やす" }));
   expect(screen.getByRole("textbox", { name: "小麦粉 の入荷数" })).toHaveValue("100");
   await userEvent.click(screen.getByRole("button", { name: "小麦粉 を全数にする" }));
   expect(screen.getByText("足りない理由を選んでください: 瓶ビール")).toBeVisible();
@@ -101,6 +108,75 @@ it("goods are counted by barcode and by large buttons; a short line wants a reas
   again().focus();
   await userEvent.keyboard("{Enter}");
   await waitFor(() => expect(sent).toHaveLength(2));
+});
+
+it("what is ordered in kegs is read and counted in kegs, and single units where less than one is missing", async () => {
+  const sent: ReceiveTransferInput[] = [];
+  const lines = [{ ...line, ...keg, requested: 40_000, shipped: 40_000 }];
+  const api = fakeApi({
+    GetTransfer: () => ({ data: { ...onWay, lines } }),
+    ReceiveTransfer: ({ input }) => {
+      sent.push(input);
+      return { data: { ...onWay, lines, status: "RECEIVED", version: 3 } };
+    },
+  });
+  renderResource(transfers, "/purchase-shipping/receive?id=7", api);
+  expect(await screen.findByText("出荷 2樽＋2,000ml（40,000ml）")).toBeVisible();
+  const code = screen.getByRole("textbox", { name: "バーコード（JAN）・品目コード" });
+  await userEvent.type(code, "4901004055040{Enter}");
+  expect(screen.getByRole("status")).toHaveTextContent("生ビール 1樽（19,000ml）");
+  await userEvent.click(screen.getByRole("button", { name: "生ビール を1樽増やす" }));
+  const value = () => screen.getByRole<HTMLInputElement>("textbox", { name: "生ビール の入荷数" }).value;
+  expect(value()).toBe("38000");
+  expect(screen.getByText("2樽（38,000ml）")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "生ビール を100ml増やす" }));
+  expect(value()).toBe("38100");
+  await userEvent.click(screen.getByRole("button", { name: "生ビール を100ml減らす" }));
+  await userEvent.click(screen.getByRole("button", { name: "生ビール を1樽減らす" }));
+  expect(value()).toBe("19000");
+  expect(screen.getByText("不足 1樽＋2,000ml（21,000ml）")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "欠品" }));
+  await userEvent.click(screen.getByRole("button", { name: "入荷する（渋谷本店）" }));
+  await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "入荷する（渋谷本店）" }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.lines).toEqual([{ lineNo: 1, received: 19_000, shortReason: "欠品" }]);
+});
+
+it("the paper of the sender has boxes for what was taken, the moment of issue, and the sender beside the number", async () => {
+  const lines = [{ ...line, ...keg, requested: 38_000, shipped: null }];
+  const api = fakeApi({ GetTransfer: () => ({ data: { ...onWay, status: "REQUESTED", lines } }) });
+  vi.spyOn(window, "print").mockReturnValue();
+  renderResource(transfers, "/purchase-shipping/transfer?id=7", api);
+  expect(await screen.findByRole("rowheader", { name: "生ビール (KEG)" })).toBeVisible();
+  expect(screen.getByRole("cell", { name: "2樽 38,000ml" })).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "ピッキングリスト（A4）" }));
+  const paper = document.querySelector<HTMLElement>(".printed-slip.sheet");
+  for (const said of ["中央倉庫 20300107-001", "2樽 38,000ml", "取った数", "ピッキングした人"])
+    expect(paper).toHaveTextContent(said);
+  expect(paper).toHaveTextContent(/発行 \d{4}\/\d{2}\/\d{2} \d{2}:\d{2}/);
+});
+
+it("a request is typed in stock units or in order units", async () => {
+  const lines = [{ ...line, ...keg, requested: 19_000, shipped: null }];
+  const api = fakeApi({
+    GetTransfer: () => ({ data: { ...onWay, status: "REQUESTED", lines } }),
+    GetTransferShops: () => ({ data: [{ shop_id: 400, shopName: "中央倉庫", warehouse: true }] }),
+    GetPurchaseItemList: () => ({ data: [] }),
+  });
+  renderResource(transfers, "/purchase-shipping/request?id=7", api);
+  const [pieces, cases] = [
+    await screen.findByRole("textbox", { name: "生ビール の数量" }),
+    screen.getByRole("textbox", { name: "生ビール の数量（樽）" }),
+  ];
+  expect(cases).toHaveValue("1");
+  await userEvent.clear(cases);
+  expect(screen.getByRole("button", { name: "依頼を保存（渋谷本店）" })).toBeDisabled();
+  await userEvent.type(cases, "2.5");
+  expect(pieces).toHaveValue("47500");
+  await userEvent.clear(pieces);
+  await userEvent.type(pieces, "38000");
+  await userEvent.tab();
+  expect(cases).toHaveValue("2");
 });
 
 it("a request says for which shop it acts, and in words what is wrong with a quantity", async () => {

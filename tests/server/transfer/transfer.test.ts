@@ -442,6 +442,9 @@ describe("the list", () => {
     });
     expect(both.data.find(({ short }) => short)).toMatchObject({
       itemCode: "TOMATO",
+      unit: "g",
+      orderUnit: "kg",
+      unitsPerCase: 1000,
       short: 1000,
       reason: "破損",
       inTransit: null,

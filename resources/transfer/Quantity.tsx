@@ -1,0 +1,42 @@
+import { Box } from "@mui/material";
+import { transferTexts as texts } from "../../i18n/ja/transfer.ts";
+import { formatQuantity, noFigure } from "../../src/core/money.ts";
+import { hasCases, splitCases, type OrderUnits } from "../../src/domain/purchase/orderUnits.ts";
+
+/** `2樽` and `2,000ml` of 40,000 ml; no cases where it is less than one, or where the item has none. */
+function partsOf(quantity: number, item: OrderUnits) {
+  const { cases, rest } = splitCases(quantity, item);
+  return {
+    cases: hasCases(item) && cases >= 1 ? `${formatQuantity(cases)}${item.orderUnit}` : "",
+    rest: rest > 0 ? `${formatQuantity(rest)}${item.unit}` : "",
+    whole: `${formatQuantity(quantity)}${item.unit}`,
+  };
+}
+
+/** A quantity of stock units as people say it: `2樽（38,000ml）`, `900g`. */
+export function quantityText(quantity: number, item: OrderUnits): string {
+  const { cases, rest, whole } = partsOf(quantity, item);
+  return cases === "" ? whole : texts.inCases(cases, rest, whole);
+}
+
+/** How much an order unit is: `1樽＝19,000ml`. */
+export const caseText = ({ unit, orderUnit, unitsPerCase }: OrderUnits): string =>
+  texts.caseOf(orderUnit, `${formatQuantity(unitsPerCase)}${unit}`);
+
+type Props = { quantity: number | null | undefined; item: OrderUnits };
+
+/** The same in a table: order units above, stock units below. */
+export function Quantity({ quantity, item }: Props) {
+  if (quantity == null) return noFigure;
+  const { cases, rest, whole } = partsOf(quantity, item);
+  if (cases === "") return whole;
+  return (
+    <>
+      {cases}
+      {rest && `＋${rest}`}{" "}
+      <Box component="span" sx={{ display: "block", fontSize: "0.85em", color: "tokens.textMuted" }}>
+        {whole}
+      </Box>
+    </>
+  );
+}
