@@ -19,6 +19,7 @@ export const transferTexts = {
   way: (from: string, to: string) => `${from} → ${to}`,
   nothing: "移動が指定されていません",
   choose: "一覧から移動を選んでください。",
+  open: "移動を開く",
   notOpen: "この移動は、いまここでは扱えません",
   notOpenText: (status: keyof typeof transferStatusNames) =>
     `状態は「${transferStatusNames[status]}」です。出荷は出す側、入荷は受ける側の店舗の人がします。`,
@@ -98,13 +99,15 @@ export const transferTexts = {
   count: {
     wished: (quantity: string) => `依頼 ${quantity}`,
     sent: (quantity: string) => `出荷 ${quantity}`,
-    byCases: (one: string) => `＋、−、バーコードは${one}ずつ`,
+    byCases: (one: string) => `・＋と−は${one}ずつ`,
+    equals: (quantity: string) => `＝${quantity}`,
     ship: (item: string) => `${item} の出荷数`,
     receive: (item: string) => `${item} の入荷数`,
     done: (counted: number, lines: number) => `${counted}/${lines}品目`,
     all: "残りをすべて全数にする",
     moreThanSent: (quantity: string) => `出荷より${quantity}多い`,
     moreThanWished: (quantity: string) => `依頼より${quantity}多い`,
+    wrongDate: (fault: string) => `日付: ${fault}`,
     missing: (items: string) => `足りない理由を選んでください: ${items}`,
     tooMuch: (items: string) =>
       `出荷より多くは入荷できません: ${items}。出荷の数で入荷し、多い分は別の移動か棚卸で直してください。`,

@@ -1,4 +1,4 @@
-import { Alert, Box, Button } from "@mui/material";
+import { Box, Button } from "@mui/material";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
@@ -9,8 +9,8 @@ import { CompletePurchaseSlipDocument, InspectPurchaseSlipDocument } from "../..
 import { useBusinessToday } from "../../src/report/now.ts";
 import { Card } from "../../src/ui/Card.tsx";
 import { paths } from "../paths.ts";
-import { barStyles } from "./barStyles.ts";
 import { CompleteDialog } from "./CompleteDialog.tsx";
+import { endMessage, isOpen, refusedMessage } from "./inspectMessages.tsx";
 import { inputOf, isChecked, type Found } from "./found.ts";
 import { InspectLine } from "./InspectLine.tsx";
 import { NotePhoto } from "./NotePhoto.tsx";
@@ -18,6 +18,7 @@ import { Scanner } from "./Scanner.tsx";
 import { useFound } from "./useFound.ts";
 import type { Slip } from "./useSlip.ts";
 import { useAnnounce } from "../../src/ui/useAnnounce.ts";
+import { WorkBar } from "./WorkBar.tsx";
 
 /** Counts what came, line by line. */
 export function Inspection({ slip }: { slip: Slip }) {
@@ -53,8 +54,28 @@ export function Inspection({ slip }: { slip: Slip }) {
     change(lineNo, { received, wrongCount: false });
     return formatQuantity(received);
   };
-  const checked = found.filter(isChecked).length;
-  const wrong = found.some(({ wrongCount, wrongPrice }) => wrongCount || wrongPrice);
+  const namesWhere = (fits: (one: Found) => boolean) =>
+    slip.lines.flatMap(({ itemName }, index) => {
+      const one = found[index];
+      return one && fits(one) ? [itemName] : [];
+    });
+  const unchecked = namesWhere((one) => !isChecked(one));
+  const wrongLines = namesWhere(({ wrongCount, wrongPrice }) => wrongCount || wrongPrice);
+  const wrong = wrongLines.length > 0;
+  // Somebody else has ended it meanwhile.
+  const ended = !isOpen(slip) && !completion.isSuccess;
+  const takeOver = () => {
+    work.takeOver(slip);
+    saving.reset();
+    completion.reset();
+  };
+  const messages = ended
+    ? [endMessage(slip, found)]
+    : [
+        refusal && refusedMessage(refusal.message, slip.version > work.version ? takeOver : null),
+        wrong && { tone: "warning" as const, text: texts.wrongLines(texts.namesOf(wrongLines)) },
+        unchecked.length > 0 && { tone: "note" as const, text: texts.unchecked(texts.namesOf(unchecked)) },
+      ];
   const all = () =>
     setFound((lines) =>
       lines.map((line, index) => ({ ...line, received: line.received ?? slip.lines[index]?.quantity ?? 0 })),
@@ -79,38 +100,24 @@ export function Inspection({ slip }: { slip: Slip }) {
       <Card title={texts.photo}>
         <NotePhoto url={photoUrl ?? null} onChange={work.setPhotoUrl} />
       </Card>
-      {refusal && (
-        <Refused
-          message={refusal.message}
-          onTakeOver={
-            slip.version > work.version
-              ? () => {
-                  work.takeOver(slip);
-                  saving.reset();
-                  completion.reset();
-                }
-              : null
-          }
-        />
-      )}
-      <Box sx={barStyles}>
+      <WorkBar messages={messages}>
         <Box sx={{ flex: 1 }}>
-          <Box sx={{ fontWeight: 700 }}>{texts.checked(checked, slip.lines.length)}</Box>
+          <Box sx={{ fontWeight: 700 }}>{texts.checked(slip.lines.length - unchecked.length, slip.lines.length)}</Box>
           <Box sx={{ fontSize: 12, color: "tokens.textMuted" }}>{slip.shop_name}</Box>
         </Box>
-        <Button variant="outlined" sx={{ minHeight: 48 }} disabled={saving.isPending || wrong} onClick={save}>
+        <Button variant="outlined" sx={{ minHeight: 48 }} disabled={ended || saving.isPending || wrong} onClick={save}>
           {texts.saveInspection}
         </Button>
         <Button
           variant="contained"
           sx={{ minHeight: 48 }}
-          disabled={checked < slip.lines.length}
+          disabled={ended || unchecked.length > 0}
           onClick={() => setCompletes(true)}
         >
           {texts.complete}
         </Button>
-      </Box>
-      {completes && (
+      </WorkBar>
+      {completes && !ended && (
         <CompleteDialog
           slip={slip}
           today={today}
@@ -124,18 +131,3 @@ export function Inspection({ slip }: { slip: Slip }) {
     </>
   );
 }
-
-/** Why a save was refused. Where another person has saved meanwhile, that can be taken in without losing one's own lines. */
-const Refused = ({ message, onTakeOver }: { message: string; onTakeOver: (() => void) | null }) => (
-  <Alert severity="error" sx={{ mt: 1 }}>
-    {message}
-    {onTakeOver && (
-      <Box sx={{ mt: 1 }}>
-        <Box sx={{ mb: 1 }}>{texts.takeOverHelp}</Box>
-        <Button variant="outlined" onClick={onTakeOver}>
-          {texts.takeOver}
-        </Button>
-      </Box>
-    )}
-  </Alert>
-);

@@ -24,13 +24,15 @@ function useKeysFromAnywhere(field: RefObject<HTMLInputElement | null>) {
 export function Scanner<One extends Line>({ lines, onScan }: { lines: readonly One[]; onScan(line: One): string }) {
   const [code, setCode] = useState("");
   const [said, setSaid] = useState("");
+  const [unknown, setUnknown] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   useKeysFromAnywhere(field);
   const scan = () => {
     const text = code.normalize("NFKC").trim();
     const line = lines.find(({ janCode, itemCode }) => janCode === text || itemCode === text);
     setCode("");
-    setSaid(line ? texts.counted(line.itemName, onScan(line)) : texts.unknownCode(text));
+    setSaid(line ? texts.counted(line.itemName, onScan(line)) : "");
+    setUnknown(line ? null : texts.unknownCode(text));
   };
   return (
     <TextField
@@ -38,7 +40,13 @@ export function Scanner<One extends Line>({ lines, onScan }: { lines: readonly O
       size="small"
       label={texts.barcode}
       value={code}
-      helperText={<span role="status">{said}</span>}
+      error={unknown !== null}
+      helperText={
+        <>
+          <span role="status">{said}</span>
+          {unknown !== null && <span role="alert">{unknown}</span>}
+        </>
+      }
       onChange={({ target }) => setCode(target.value)}
       onKeyDown={(event) => {
         if (event.key !== "Enter" || event.nativeEvent.isComposing || code.trim() === "") return;

@@ -4,14 +4,14 @@ import { QuantityStepper } from "../purchase/QuantityStepper.tsx";
 import { Reasons } from "../purchase/Reasons.tsx";
 import { formatQuantity } from "../../src/core/money.ts";
 import { countsCases, stepOf, wholeOf, type Counted, type Side } from "./counted.ts";
-import { quantityText } from "./Quantity.tsx";
+import { casesText, quantityText } from "./Quantity.tsx";
 import type { TransferLine } from "./useTransfer.ts";
 
 type Props = { line: TransferLine; side: Side; counted: Counted; onChange(next: Partial<Counted>): void };
 
 /** A line that is counted: large buttons for the quantity, and a reason where it is short. */
 export function CountLine({ line, side, counted, onChange }: Props) {
-  const { itemName, itemCode, unit, orderUnit, unitsPerCase } = line;
+  const { itemName, itemCode, unit, orderUnit } = line;
   const { quantity, reason } = counted;
   const whole = wholeOf(line, side);
   const short = quantity === null ? 0 : Math.round((whole - quantity) * 1000) / 1000;
@@ -31,9 +31,7 @@ export function CountLine({ line, side, counted, onChange }: Props) {
       </Box>
       <Box sx={{ fontSize: 13, color: "tokens.textMuted" }}>
         {(side === "ship" ? texts.count.wished : texts.count.sent)(quantityText(whole, line))}
-        {countsCases(line, side) && (
-          <Box>{texts.count.byCases(`1${orderUnit}（${formatQuantity(unitsPerCase)}${unit}）`)}</Box>
-        )}
+        {countsCases(line, side) && texts.count.byCases(`1${orderUnit}`)}
       </Box>
       <Box sx={{ display: "flex", gap: 1, alignItems: "center", mt: 1, flexWrap: "wrap" }}>
         <QuantityStepper
@@ -46,10 +44,10 @@ export function CountLine({ line, side, counted, onChange }: Props) {
           onChange={(next) => onChange({ quantity: next, ...((next ?? 0) >= whole && { reason: null }) })}
         />
         <Box sx={{ fontSize: 13, color: "tokens.textMuted" }}>{unit}</Box>
+        {quantity !== null && countsCases(line, side) && (
+          <Box sx={{ fontSize: 13, fontWeight: 700 }}>{texts.count.equals(casesText(quantity, line))}</Box>
+        )}
       </Box>
-      {quantity !== null && countsCases(line, side) && (
-        <Box sx={{ mt: 0.5, fontWeight: 700 }}>{quantityText(quantity, line)}</Box>
-      )}
       {short < 0 && (
         <Box role="status" sx={{ fontSize: 13, mt: 1, color: refused ? "tokens.error" : "tokens.pending" }}>
           {(refused ? texts.count.moreThanSent : texts.count.moreThanWished)(quantityText(-short, line))}

@@ -1,4 +1,4 @@
-import { Alert, Box, Button } from "@mui/material";
+import { Box, Button } from "@mui/material";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { textOf } from "../../i18n/ja/messages.ts";
@@ -12,11 +12,12 @@ import { useChange } from "../../src/data/useChange.ts";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
 import { paths } from "../paths.ts";
 import { arrivalFault } from "../purchase/arrivalFault.ts";
-import { barStyles } from "../purchase/barStyles.ts";
 import { Scanner } from "../purchase/Scanner.tsx";
 import { stepped } from "../purchase/found.ts";
+import { WorkBar } from "../purchase/WorkBar.tsx";
 import { ActingShop } from "./ActingShop.tsx";
 import { CountLine } from "./CountLine.tsx";
+import { endMessage, isOpen, messagesOf } from "./countMessages.tsx";
 import { faultsOf, stepOf, wholeOf, type Counted, type Side } from "./counted.ts";
 import { quantityText } from "./Quantity.tsx";
 import type { Transfer, TransferLine } from "./useTransfer.ts";
@@ -44,7 +45,7 @@ export function Counting({ transfer, side }: { transfer: Transfer; side: Side })
   const expectedFault = side === "ship" ? arrivalFault(expectedDate, transfer.requestDate) : null;
   const [dirty, setDirty] = useState(false);
   const [ends, setEnds] = useState(false);
-  const { released, ship, receive, busy, refusal } = useEnd();
+  const { released, ship, receive, busy, isDone, refusal } = useEnd();
   const change = (lineNo: number, next: Partial<Counted>) => {
     setDirty(true);
     setCounted((all) => all.map((one) => (one.lineNo === lineNo ? { ...one, ...next } : one)));
@@ -64,8 +65,10 @@ export function Counting({ transfer, side }: { transfer: Transfer; side: Side })
       }),
     );
   };
-  const done = counted.filter(({ quantity }) => quantity !== null).length;
-  const { unexplained, tooMuch } = faultsOf(transfer, counted, side);
+  const faults = faultsOf(transfer, counted, side);
+  // Somebody else has ended it meanwhile.
+  const ended = !isOpen(transfer, side) && !isDone;
+  const messages = ended ? [endMessage(transfer)] : messagesOf(faults, dateFault ?? expectedFault);
   const end = () => {
     if (side === "ship") {
       const sent = counted.map(({ lineNo, quantity, reason }) => ({
@@ -123,30 +126,15 @@ export function Counting({ transfer, side }: { transfer: Transfer; side: Side })
           ) : null;
         })}
       </Box>
-      {done === lines.length && unexplained !== "" && (
-        <Alert severity="warning" sx={{ mt: 1 }}>
-          {texts.count.missing(unexplained)}
-        </Alert>
-      )}
-      {tooMuch !== "" && (
-        <Alert severity="warning" sx={{ mt: 1 }}>
-          {texts.count.tooMuch(tooMuch)}
-        </Alert>
-      )}
-      <Box sx={barStyles}>
-        <Box sx={{ flex: 1, fontWeight: 700 }}>{texts.count.done(done, lines.length)}</Box>
-        <Button
-          variant="contained"
-          sx={{ minHeight: 48 }}
-          disabled={
-            done < lines.length || unexplained !== "" || tooMuch !== "" || dateFault !== null || expectedFault !== null
-          }
-          onClick={() => setEnds(true)}
-        >
+      <WorkBar messages={messages}>
+        <Box sx={{ flex: 1, fontWeight: 700 }}>
+          {texts.count.done(lines.length - faults.uncounted.length, lines.length)}
+        </Box>
+        <Button variant="contained" sx={{ minHeight: 48 }} disabled={messages.length > 0} onClick={() => setEnds(true)}>
           {label}
         </Button>
-      </Box>
-      {ends && (
+      </WorkBar>
+      {ends && !ended && (
         <WorkDialog
           title={label}
           busy={busy}
@@ -180,6 +168,7 @@ function useEnd() {
     released,
     ship: shipping.mutate,
     receive: receipt.mutate,
+    isDone: shipping.isSuccess || receipt.isSuccess,
     busy: shipping.isPending || receipt.isPending,
     refusal: (shipping.error ?? receipt.error)?.message,
   };

@@ -19,6 +19,12 @@ export function quantityText(quantity: number, item: OrderUnits): string {
   return cases === "" ? whole : texts.inCases(cases, rest, whole);
 }
 
+/** The same without the sum of stock units, where that stands beside it: `2樽＋2,000ml`. */
+export function casesText(quantity: number, item: OrderUnits): string {
+  const { cases, rest, whole } = partsOf(quantity, item);
+  return cases === "" ? whole : [cases, rest].filter(Boolean).join("＋");
+}
+
 /** How much an order unit is: `1樽＝19,000ml`. */
 export const caseText = ({ unit, orderUnit, unitsPerCase }: OrderUnits): string =>
   texts.caseOf(orderUnit, `${formatQuantity(unitsPerCase)}${unit}`);

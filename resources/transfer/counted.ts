@@ -38,12 +38,13 @@ const pairs = ({ lines }: Transfer, counted: readonly Counted[], side: Side): Pa
     return one ? [{ line, counted: one, whole: wholeOf(line, side) }] : [];
   });
 
-const names = (found: readonly Pair[]): string => found.map(({ line }) => line.itemName).join("、");
+const names = (found: readonly Pair[]): string[] => found.map(({ line }) => line.itemName);
 
-/** Names of items that are short without a reason, and of those that are more than was shipped. */
+/** Names of items that are not counted, of those that are short without a reason, and of those that are more than was shipped. */
 export function faultsOf(transfer: Transfer, counted: readonly Counted[], side: Side) {
   const all = pairs(transfer, counted, side);
   return {
+    uncounted: names(all.filter(({ counted: { quantity } }) => quantity === null)),
     unexplained: names(all.filter(({ counted: { quantity, reason }, whole }) => (quantity ?? 0) < whole && !reason)),
     tooMuch: names(side === "ship" ? [] : all.filter(({ counted: { quantity }, whole }) => (quantity ?? 0) > whole)),
   };

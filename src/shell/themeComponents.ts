@@ -1,5 +1,6 @@
 import type { ThemeOptions } from "@mui/material/styles";
 import { figures } from "../ui/figures.ts";
+import { footRoom } from "../ui/footRoom.ts";
 import type { Tokens } from "./tokens.ts";
 
 /** Buttons and notifications are not printed. */
@@ -19,7 +20,7 @@ export function themeComponents(tokens: Tokens): ThemeOptions["components"] {
     MuiCssBaseline: {
       styleOverrides: {
         // The top bar and the foot of a form must not cover the focused element.
-        html: { scrollPaddingBlock: `${figures.topBar + 16}px 80px` },
+        html: { scrollPaddingBlock: `${figures.topBar + 16}px max(80px, calc(${footRoom} + 16px))` },
         body: { fontVariantNumeric: "tabular-nums", fontSize: 14 },
         // Browsers use a font of the system for controls, which may lack Japanese.
         "button, input, select, textarea": { fontFamily: "inherit" },
@@ -82,7 +83,11 @@ export function themeComponents(tokens: Tokens): ThemeOptions["components"] {
     },
     MuiIconButton: { styleOverrides: { root: onScreenOnly } },
     MuiPagination: { styleOverrides: { root: onScreenOnly } },
-    MuiSnackbar: { styleOverrides: { root: onScreenOnly } },
+    MuiSnackbar: {
+      styleOverrides: {
+        root: { ...onScreenOnly, "&.MuiSnackbar-anchorOriginBottomCenter": { bottom: `calc(${footRoom} + 12px)` } },
+      },
+    },
     MuiLink: { defaultProps: { underline: "hover" } },
     MuiAlert: { styleOverrides: { root: { alignItems: "center", paddingBlock: 4, "& a": { color: "inherit" } } } },
   };

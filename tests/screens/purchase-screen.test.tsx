@@ -267,6 +267,48 @@ describe("an inspection", () => {
     expect(saved[2]?.input).toMatchObject({ version: 9, lines: [{ lineNo: 2, received: 2 }] });
   });
 
+  it("says above its buttons what is missing, and of an unknown code that it is an error", async () => {
+    const user = userEvent.setup();
+    openAt(purchaseInspect, paths.purchaseInspectSlip, { GetPurchaseSlip: () => ({ data: slip }) });
+    const complete = await screen.findByRole("button", { name: "入荷完了" });
+    const bar = () => complete.parentElement?.parentElement;
+    expect(bar()).toHaveTextContent("まだ数えていない品目: トマト、瓶ビール");
+    await user.click(screen.getByRole("button", { name: "トマト を全数にする" }));
+    expect(bar()).toHaveTextContent("まだ数えていない品目: 瓶ビール");
+    const code = screen.getByRole("textbox", { name: /バーコード/ });
+    await user.type(code, "9999999999999{Enter}");
+    expect(screen.getByRole("alert")).toHaveTextContent("9999999999999 はこの伝票にありません。");
+    expect(code).toBeInvalid();
+    await user.type(code, "4901004006028{Enter}");
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+    expect(complete).toBeEnabled();
+    await user.type(screen.getByRole("textbox", { name: "トマト の入荷数" }), "x");
+    expect(bar()).toHaveTextContent("数量か単価が正しくない品目: トマト");
+  });
+
+  it("stays where another person has completed it: who and when, the slip, and what is not stored", async () => {
+    const user = userEvent.setup();
+    let stored = slip;
+    openAt(purchaseInspect, paths.purchaseInspectSlip, {
+      GetPurchaseSlip: () => ({ data: stored }),
+      CompletePurchaseSlip: () => {
+        const lines = [line(1, { received: 1 }), line(2, { ...beer, quantity: 1, received: 1 })];
+        const end = { status: "COMPLETED", at: "2026-11-20T09:58:00+09:00", by: "店長", reason: null } as const;
+        stored = { ...slip, status: "COMPLETED", version: 3, lines, events: [end] };
+        throw new Refusal("SETTLED");
+      },
+    });
+    await user.click(await screen.findByRole("button", { name: "残りをすべて全数にする" }));
+    await user.click(screen.getByRole("button", { name: "入荷完了" }));
+    await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "入荷完了" }));
+    const said = await screen.findByText(/店長が2026\/11\/20 09:58に「入荷完了」にしました。/);
+    expect(said).toHaveTextContent("トマト（ここでは2kg、保存されたのは1kg）");
+    expect(said).not.toHaveTextContent("瓶ビール");
+    expect(screen.getByRole("link", { name: "伝票を開く" })).toHaveAttribute("href", expect.stringContaining("id=9"));
+    expect(screen.getByRole("textbox", { name: "トマト の入荷数" })).toHaveValue("2");
+    expect(screen.getByRole("button", { name: "途中保存" })).toBeDisabled();
+  });
+
   it("is complete on the day that is chosen, not before the order and not in the future", async () => {
     const user = userEvent.setup();
     const done: CompletePurchaseSlipMutationVariables[] = [];

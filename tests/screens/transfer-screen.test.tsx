@@ -75,7 +75,8 @@ it("goods are counted by barcode and by large buttons; a short line wants a reas
   const code = screen.getByRole("textbox", { name: "バーコード（JAN）・品目コード" });
   await userEvent.type(code, "4901004006028{Enter}");
   await userEvent.type(code, "beer?{Enter}");
-  expect(screen.getByRole("status")).toHaveTextContent("beer? はこの伝票にありません。");
+  expect(screen.getByRole("alert")).toHaveTextContent("beer? はこの伝票にありません。");
+  expect(code).toBeInvalid();
   await userEvent.type(code, "BEER{Enter}");
   expect(screen.getByRole("textbox", { name: "瓶ビール の入荷数" })).toHaveValue("2");
   const beer = screen.getByRole("textbox", { name: "瓶ビール の入荷数" });
@@ -88,8 +89,9 @@ it("goods are counted by barcode and by large buttons; a short line wants a reas
   await userEvent.click(screen.getByRole("button", { name: "小麦粉 を100g増やす" }));
   expect(screen.getByRole("textbox", { name: "小麦粉 の入荷数" })).toHaveValue("100");
   await userEvent.click(screen.getByRole("button", { name: "小麦粉 を全数にする" }));
-  expect(screen.getByText("足りない理由を選んでください: 瓶ビール")).toBeVisible();
   expect(end).toBeDisabled();
+  // The reason stands in the bar of the button.
+  expect(end.parentElement?.parentElement).toHaveTextContent("足りない理由を選んでください: 瓶ビール");
   await userEvent.click(screen.getByRole("button", { name: "破損・不良" }));
   await userEvent.click(end);
   const again = () => within(screen.getByRole("dialog")).getByRole("button", { name: "入荷する（渋谷本店）" });
@@ -121,14 +123,14 @@ it("what is ordered in kegs is read and counted in kegs, and single units where 
     },
   });
   renderResource(transfers, "/purchase-shipping/receive?id=7", api);
-  expect(await screen.findByText("出荷 2樽＋2,000ml（40,000ml）")).toBeVisible();
+  expect(await screen.findByText("出荷 2樽＋2,000ml（40,000ml）・＋と−は1樽ずつ")).toBeVisible();
   const code = screen.getByRole("textbox", { name: "バーコード（JAN）・品目コード" });
   await userEvent.type(code, "4901004055040{Enter}");
   expect(screen.getByRole("status")).toHaveTextContent("生ビール 1樽（19,000ml）");
   await userEvent.click(screen.getByRole("button", { name: "生ビール を1樽増やす" }));
   const value = () => screen.getByRole<HTMLInputElement>("textbox", { name: "生ビール の入荷数" }).value;
   expect(value()).toBe("38000");
-  expect(screen.getByText("2樽（38,000ml）")).toBeVisible();
+  expect(screen.getByText("＝2樽")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "生ビール を100ml増やす" }));
   expect(value()).toBe("38100");
   await userEvent.click(screen.getByRole("button", { name: "生ビール を100ml減らす" }));
@@ -140,6 +142,31 @@ it("what is ordered in kegs is read and counted in kegs, and single units where 
   await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "入荷する（渋谷本店）" }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.lines).toEqual([{ lineNo: 1, received: 19_000, shortReason: "欠品" }]);
+});
+
+it("a count that another person has ended stays, and says who ended it and when", async () => {
+  let stored = onWay;
+  const api = fakeApi({
+    GetTransfer: () => ({ data: stored }),
+    ReceiveTransfer: () => {
+      const end = {
+        status: "RECEIVED",
+        at: "2030-01-07T09:30:00+09:00",
+        shopName: "渋谷本店",
+        by: "店長",
+        reason: null,
+      } as const;
+      stored = { ...onWay, status: "RECEIVED", version: 3, events: [end] };
+      throw new Refusal("SETTLED");
+    },
+  });
+  renderResource(transfers, "/purchase-shipping/receive?id=7", api);
+  await userEvent.click(await screen.findByRole("button", { name: "残りをすべて全数にする" }));
+  await userEvent.click(screen.getByRole("button", { name: "入荷する（渋谷本店）" }));
+  await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "入荷する（渋谷本店）" }));
+  expect(await screen.findByText(/店長が2030\/01\/07 09:30に「入荷完了」にしました。/)).toBeVisible();
+  expect(screen.getByRole("link", { name: "移動を開く" })).toHaveAttribute("href", expect.stringContaining("id=7"));
+  expect(screen.getByRole("textbox", { name: "瓶ビール の入荷数" })).toHaveValue("3");
 });
 
 it("the paper of the sender has boxes for what was taken, the moment of issue, and the sender beside the number", async () => {

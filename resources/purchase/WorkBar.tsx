@@ -1,0 +1,44 @@
+import { Alert, Box } from "@mui/material";
+import type { ReactNode } from "react";
+import { useFootRoom } from "../../src/ui/footRoom.ts";
+
+/** What a bar says above its buttons; `note` is what is still to do. */
+export type BarMessage = { tone: "error" | "warning" | "note"; text: string; more?: ReactNode };
+
+type Props = {
+  /** Why a button is grey, or why a save was refused. */
+  messages: readonly (BarMessage | false | null | undefined)[];
+  children: ReactNode;
+};
+
+/** The bar at the foot of a page of goods to count: how many lines are done, the buttons, and above them why they do nothing. */
+export function WorkBar({ messages, children }: Props) {
+  const bar = useFootRoom();
+  return (
+    <Box ref={bar} sx={barStyles}>
+      {messages.map((message) => message && <Message key={message.text} {...message} />)}
+      <Box sx={{ display: "flex", gap: 1, alignItems: "center" }}>{children}</Box>
+    </Box>
+  );
+}
+
+function Message({ tone, text, more }: BarMessage) {
+  if (tone === "note") return <Box sx={{ mb: 1, fontSize: 13, color: "tokens.textMuted" }}>{text}</Box>;
+  return (
+    <Alert severity={tone} sx={{ mb: 1 }}>
+      {text}
+      {more && <Box sx={{ mt: 1 }}>{more}</Box>}
+    </Alert>
+  );
+}
+
+const barStyles = {
+  position: "sticky",
+  bottom: 0,
+  zIndex: 2,
+  mt: 1.5,
+  py: 1,
+  bgcolor: "background.default",
+  borderTop: 1,
+  borderColor: "tokens.border",
+} as const;

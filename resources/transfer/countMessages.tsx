@@ -1,0 +1,49 @@
+import { Button } from "@mui/material";
+import { Link } from "react-router";
+import { slipTexts } from "../../i18n/ja/purchase-slip.ts";
+import { transferStatusNames } from "../../i18n/ja/transfer-words.ts";
+import { transferTexts as texts } from "../../i18n/ja/transfer.ts";
+import { formatMoment } from "../../src/core/money.ts";
+import type { BarMessage } from "../purchase/WorkBar.tsx";
+import { transferAddress } from "./addresses.ts";
+import type { faultsOf, Side } from "./counted.ts";
+import type { Transfer } from "./useTransfer.ts";
+
+/** Whether goods of a transfer can be counted. */
+export const isOpen = ({ status }: Transfer, side: Side): boolean =>
+  status === (side === "ship" ? "REQUESTED" : "SHIPPED");
+
+/** Who brought a transfer into its state, in words; empty where its event is not known. */
+export function endOf({ status, events }: Transfer): string {
+  const end = events.findLast((event) => event.status === status);
+  return end ? slipTexts.endedBy(end.by, formatMoment(end.at), transferStatusNames[status]) : "";
+}
+
+/** Opens the transfer. */
+export const TransferLink = ({ transfer }: { transfer: Transfer }) => (
+  <Button component={Link} to={transferAddress(transfer.transferId)} variant="outlined">
+    {texts.open}
+  </Button>
+);
+
+/** Who has ended the count meanwhile. */
+export const endMessage = (transfer: Transfer): BarMessage => ({
+  tone: "error",
+  text: `${endOf(transfer)} ${slipTexts.notKept}`,
+  more: <TransferLink transfer={transfer} />,
+});
+
+/** Why a count cannot be ended yet; none where it can. @param dateFault what is wrong with one of its dates */
+export function messagesOf(faults: ReturnType<typeof faultsOf>, dateFault: string | null): BarMessage[] {
+  const { namesOf } = slipTexts;
+  const uncounted = faults.uncounted.length > 0;
+  const all: (BarMessage | false)[] = [
+    uncounted && { tone: "note", text: slipTexts.unchecked(namesOf(faults.uncounted)) },
+    // Until all are counted, a line may still become whole.
+    !uncounted &&
+      faults.unexplained.length > 0 && { tone: "warning", text: texts.count.missing(namesOf(faults.unexplained)) },
+    faults.tooMuch.length > 0 && { tone: "warning", text: texts.count.tooMuch(namesOf(faults.tooMuch)) },
+    dateFault !== null && { tone: "warning", text: texts.count.wrongDate(dateFault) },
+  ];
+  return all.filter((message) => message !== false);
+}
