@@ -76,7 +76,7 @@ function CasesField({ line: { item, quantity }, onType }: { line: TypedLine; onT
     <FigureField
       value={value === null ? null : roundTo(value / unitsPerCase, 3)}
       pattern={/^\d{1,7}(\.\d{1,3})?$/}
-      wrong={purchaseTexts.wrongQuantity}
+      wrong={purchaseTexts.wrongCount}
       onChange={(cases) => onType(cases === null ? "" : String(roundTo(cases * unitsPerCase, 3)))}
       slotProps={{
         htmlInput: {
