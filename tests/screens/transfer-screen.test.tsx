@@ -178,7 +178,7 @@ it("the paper of the sender has boxes for what was taken, the moment of issue, a
   expect(screen.getByRole("cell", { name: "2樽 38,000ml" })).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "ピッキングリスト（A4）" }));
   const paper = document.querySelector<HTMLElement>(".printed-slip.sheet");
-  for (const said of ["中央倉庫 20300107-001", "2樽 38,000ml", "取った数", "ピッキングした人"])
+  for (const said of [`中央倉庫 ${onWay.transferNumber}`, "2樽 38,000ml", "取った数", "ピッキングした人"])
     expect(paper).toHaveTextContent(said);
   expect(paper).toHaveTextContent(/発行 \d{4}\/\d{2}\/\d{2} \d{2}:\d{2}/);
 });
