@@ -154,10 +154,10 @@ export const tableStyles: SxProps<Theme> = {
     "& td.text.last": { gridColumn: "1 / -1" },
     "& td.titles": { gridRow: 1, gridColumn: "1 / -1", justifyContent: "flex-start", fontWeight: 700 },
     "& td.titles::before": { content: "none" },
-    // Two of them share the line.
-    "& tr:has(.titles ~ .titles) > td.titles": { gridColumn: "auto" },
     // A subtotal is named by its head alone.
     "& tbody tr:not(.subtotal):has(.titles) > th": { gridRow: 2 },
+    "& td.titles ~ td.titles": { gridRow: 2 },
+    "& tbody tr:not(.subtotal):has(.titles ~ .titles) > th": { gridRow: 3 },
     "& tfoot td.text, & tbody tr.subtotal td:empty": { display: "none" },
     "& tfoot tr": { borderTop: "2px solid", borderTopColor: "text.primary" },
     "& tbody tr:is(:hover, .subtotal) > *": { bgcolor: "transparent" },
