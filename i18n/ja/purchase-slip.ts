@@ -20,18 +20,7 @@ export const slipTexts = {
   notDraftText: "変更できるのは仮発注の伝票だけです。",
   notOpen: "この伝票は検品できません",
   notOpenText: "検品できるのは、発注済と検品中の伝票だけです。",
-  /** Who brought a slip or a transfer into its state, and when. */
-  endedBy: (by: string | null | undefined, at: string, status: string) =>
-    `${by ?? "ほかの利用者"}が${at}に「${status}」にしました。`,
-  notKept: "この画面の数は保存されていません。",
-  otherThan: (differences: string) => `この画面と違う数: ${differences}`,
-  otherLine: (item: string, own: string, stored: string) => `${item}（ここでは${own}、保存されたのは${stored}）`,
   openSlip: "伝票を開く",
-  /** Some names, and how many more there are. */
-  namesOf: (names: readonly string[]) =>
-    names.length > 4 ? `${names.slice(0, 3).join("、")} ほか${names.length - 3}品目` : names.join("、"),
-  unchecked: (items: string) => `まだ数えていない品目: ${items}`,
-  wrongLines: (items: string) => `数量か単価が正しくない品目: ${items}`,
   noShop: "店舗を選択してください",
   noShopText: "メニューの「店舗」で選べます。",
   allShops: "すべての店舗を選択",

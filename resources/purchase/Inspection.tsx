@@ -1,6 +1,7 @@
 import { Box, Button } from "@mui/material";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { goodsTexts } from "../../i18n/ja/goods-count.ts";
 import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
 import { LeaveGuard } from "../../src/admin/LeaveGuard.tsx";
 import { formatQuantity } from "../../src/core/money.ts";
@@ -73,8 +74,8 @@ export function Inspection({ slip }: { slip: Slip }) {
     ? [endMessage(slip, found)]
     : [
         refusal && refusedMessage(refusal.message, slip.version > work.version ? takeOver : null),
-        wrong && { tone: "warning" as const, text: texts.wrongLines(texts.namesOf(wrongLines)) },
-        unchecked.length > 0 && { tone: "note" as const, text: texts.unchecked(texts.namesOf(unchecked)) },
+        wrong && { tone: "warning" as const, text: goodsTexts.wrongLines(goodsTexts.namesOf(wrongLines)) },
+        unchecked.length > 0 && { tone: "note" as const, text: goodsTexts.unchecked(goodsTexts.namesOf(unchecked)) },
       ];
   const all = () =>
     setFound((lines) =>

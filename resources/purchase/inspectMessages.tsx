@@ -1,5 +1,6 @@
 import { Box, Button } from "@mui/material";
 import { Link } from "react-router";
+import { goodsTexts } from "../../i18n/ja/goods-count.ts";
 import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
 import { slipEventNames } from "../../i18n/ja/slip-words.ts";
 import { formatMoment, formatQuantity } from "../../src/core/money.ts";
@@ -14,7 +15,7 @@ export const isOpen = ({ status }: Slip): boolean => status === "ORDERED" || sta
 /** Who brought a slip into its state, in words; empty for one whose event is not known. */
 export function endOf({ status, events }: Slip): string {
   const end = events.findLast((event) => event.status === status);
-  return end ? texts.endedBy(end.by, formatMoment(end.at), slipEventNames[status]) : "";
+  return end ? goodsTexts.endedBy(end.by, formatMoment(end.at), slipEventNames[status]) : "";
 }
 
 /** The lines that were counted here and stored with another quantity, in words; empty for none. */
@@ -22,9 +23,9 @@ function differencesOf({ lines }: Slip, found: readonly Found[]): string {
   const others = lines.flatMap(({ itemName, orderUnit, received }, index) => {
     const own = found[index]?.received ?? null;
     const words = (quantity: number | null | undefined) => `${formatQuantity(quantity)}${orderUnit}`;
-    return own === null || own === received ? [] : [texts.otherLine(itemName, words(own), words(received))];
+    return own === null || own === received ? [] : [goodsTexts.otherLine(itemName, words(own), words(received))];
   });
-  return others.length === 0 ? "" : texts.otherThan(texts.namesOf(others));
+  return others.length === 0 ? "" : goodsTexts.otherThan(goodsTexts.namesOf(others));
 }
 
 /** Why a save was refused. Where another person has saved meanwhile, that can be taken in without losing one's own lines. */
@@ -44,7 +45,7 @@ export const refusedMessage = (text: string, onTakeOver: (() => void) | null): B
 /** Who has ended the inspection, and what of this one is not stored. */
 export const endMessage = (slip: Slip, found: readonly Found[]): BarMessage => ({
   tone: "error",
-  text: [endOf(slip), texts.notKept, differencesOf(slip, found)].filter(Boolean).join(" "),
+  text: [endOf(slip), goodsTexts.notKept, differencesOf(slip, found)].filter(Boolean).join(" "),
   more: (
     <Button component={Link} to={slipAddress(slip.slipId)} variant="outlined">
       {texts.openSlip}

@@ -2,7 +2,6 @@ import { Box } from "@mui/material";
 import { transferTexts as texts } from "../../i18n/ja/transfer.ts";
 import { QuantityStepper } from "../purchase/QuantityStepper.tsx";
 import { Reasons } from "../purchase/Reasons.tsx";
-import { formatQuantity } from "../../src/core/money.ts";
 import { countsCases, stepOf, wholeOf, type Counted, type Side } from "./counted.ts";
 import { casesText, quantityText } from "./Quantity.tsx";
 import type { TransferLine } from "./useTransfer.ts";

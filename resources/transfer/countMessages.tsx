@@ -1,6 +1,6 @@
 import { Button } from "@mui/material";
 import { Link } from "react-router";
-import { slipTexts } from "../../i18n/ja/purchase-slip.ts";
+import { goodsTexts } from "../../i18n/ja/goods-count.ts";
 import { transferStatusNames } from "../../i18n/ja/transfer-words.ts";
 import { transferTexts as texts } from "../../i18n/ja/transfer.ts";
 import { formatMoment } from "../../src/core/money.ts";
@@ -16,7 +16,7 @@ export const isOpen = ({ status }: Transfer, side: Side): boolean =>
 /** Who brought a transfer into its state, in words; empty where its event is not known. */
 export function endOf({ status, events }: Transfer): string {
   const end = events.findLast((event) => event.status === status);
-  return end ? slipTexts.endedBy(end.by, formatMoment(end.at), transferStatusNames[status]) : "";
+  return end ? goodsTexts.endedBy(end.by, formatMoment(end.at), transferStatusNames[status]) : "";
 }
 
 /** Opens the transfer. */
@@ -29,16 +29,16 @@ export const TransferLink = ({ transfer }: { transfer: Transfer }) => (
 /** Who has ended the count meanwhile. */
 export const endMessage = (transfer: Transfer): BarMessage => ({
   tone: "error",
-  text: `${endOf(transfer)} ${slipTexts.notKept}`,
+  text: `${endOf(transfer)} ${goodsTexts.notKept}`,
   more: <TransferLink transfer={transfer} />,
 });
 
 /** Why a count cannot be ended yet; none where it can. @param dateFault what is wrong with one of its dates */
 export function messagesOf(faults: ReturnType<typeof faultsOf>, dateFault: string | null): BarMessage[] {
-  const { namesOf } = slipTexts;
+  const { namesOf } = goodsTexts;
   const uncounted = faults.uncounted.length > 0;
   const all: (BarMessage | false)[] = [
-    uncounted && { tone: "note", text: slipTexts.unchecked(namesOf(faults.uncounted)) },
+    uncounted && { tone: "note", text: goodsTexts.unchecked(namesOf(faults.uncounted)) },
     // Until all are counted, a line may still become whole.
     !uncounted &&
       faults.unexplained.length > 0 && { tone: "warning", text: texts.count.missing(namesOf(faults.unexplained)) },
