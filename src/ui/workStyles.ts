@@ -50,7 +50,6 @@ export const workStyles: SxProps<Theme> = {
   "& .reason": { gridArea: "reason", overflowWrap: "anywhere" },
   "& .amount": { gridArea: "amount", textAlign: "right", whiteSpace: "nowrap" },
   "& .action": { gridArea: "action", textAlign: "right", displayPrint: "none" },
-  [narrow]: { "& .amount small": { display: "none" } },
 };
 
 /** The edge and the badge of a row by its severity. */
