@@ -1,6 +1,6 @@
-import { grouped } from "../../src/core/grouped.ts";
 import { sql, type Kysely } from "kysely";
 import { firstOfMonth } from "../../src/core/calendar/date.ts";
+import { grouped } from "../../src/core/grouped.ts";
 import type { IrVersion } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
 import type { IrMonthTable, MonthFigures } from "../db/tables/ir.ts";

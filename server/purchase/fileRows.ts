@@ -1,8 +1,8 @@
-import { arrivalFaults } from "../../src/domain/purchase/arrivalDate.ts";
 import { sql, type RawBuilder } from "kysely";
 import { fileRowTexts as texts } from "../../i18n/ja/purchase-file-row.ts";
 import { slipStatusNames } from "../../i18n/ja/slip-words.ts";
 import type { FieldError } from "../../src/core/rejected.ts";
+import { arrivalFaults } from "../../src/domain/purchase/arrivalDate.ts";
 import { mostLines } from "../../src/domain/purchase/slipTotals.ts";
 import type { SlipStatus } from "../../src/domain/purchase/slipStatus.ts";
 import { resources } from "../../src/generated/metadata.ts";

@@ -1,5 +1,5 @@
-import { grouped } from "../../src/core/grouped.ts";
 import { sql, type Kysely, type RawBuilder } from "kysely";
+import { grouped } from "../../src/core/grouped.ts";
 import type { ContestProduct, DepartmentContest, Freshness, QueryResolvers } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
 import { noCategory } from "../query/category.ts";

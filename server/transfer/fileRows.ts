@@ -1,8 +1,8 @@
-import { arrivalFaults } from "../../src/domain/purchase/arrivalDate.ts";
 import { sql, type RawBuilder } from "kysely";
 import { transferFileTexts as texts } from "../../i18n/ja/transfer-file-row.ts";
 import { transferStatusNames } from "../../i18n/ja/transfer-words.ts";
 import type { FieldError } from "../../src/core/rejected.ts";
+import { arrivalFaults } from "../../src/domain/purchase/arrivalDate.ts";
 import { mostTransferLines } from "../../src/domain/purchase/transferLines.ts";
 import type { TransferStatus } from "../../src/domain/purchase/transferStatus.ts";
 import { resources } from "../../src/generated/metadata.ts";

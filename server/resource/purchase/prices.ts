@@ -1,5 +1,5 @@
-import { grouped } from "../../../src/core/grouped.ts";
 import type { Kysely } from "kysely";
+import { grouped } from "../../../src/core/grouped.ts";
 import { priceOn, unitPrice, type DatedPrice } from "../../../src/domain/purchase/prices.ts";
 import type { Tables } from "../../db/tables.ts";
 
