@@ -45,7 +45,7 @@ it("goods are requested of the warehouse, shipped short, and arrive with one bro
   ] as const) {
     await hasFocus(item);
     await page.keyboard.type(code);
-    await page.getByRole("option").first().waitFor();
+    await page.getByRole("listbox").getByRole("option").first().waitFor();
     await page.keyboard.press("Enter");
     await page.keyboard.type(quantity);
     await page.keyboard.press("Enter");
