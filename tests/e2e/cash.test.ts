@@ -31,8 +31,11 @@ const saved = async (page: Page) => {
   await page.getByText(saying("I002")).first().waitFor();
 };
 
-/** The row of the date that trades, of the one selected shop; it has none before anything was sold or recorded. */
-const today = (page: Page) => page.getByRole("row").filter({ hasText: "速報" });
+/**
+ * The row of the date that trades, of the one selected shop; it has none before anything was sold or recorded. Where the date changes
+ * while the tests run, the one before is provisional, too, and stands below.
+ */
+const today = (page: Page) => page.getByRole("row").filter({ hasText: "速報" }).first();
 
 /** What was taken out of the drawer today, as the report shows it. */
 async function takenOut(page: Page): Promise<number> {
