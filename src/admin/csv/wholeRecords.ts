@@ -5,7 +5,7 @@ import type { FileRow } from "./rows.ts";
 export type Reviewed = FileRow & Pick<RowResult, "outcome" | "changes" | "version"> & { written: boolean };
 
 /** The record of which a row is a line, by the value of a field (`linesOf` of the resource); null where each row is a record. */
-export const recordOf =
+const recordOf =
   (field: string | undefined) =>
   ({ values }: Pick<Reviewed, "values">): unknown =>
     field === undefined ? null : (values[field] ?? null);
