@@ -1,7 +1,6 @@
 import { badInput } from "../../i18n/ja/messages.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import { businessToday } from "../../src/domain/businessDay.ts";
-import { arrivalFaults } from "../../src/domain/purchase/arrivalDate.ts";
 import type {
   CreatePurchaseSlipInput,
   PurchaseLineInput,
@@ -16,15 +15,10 @@ import { holdSlip, refuseSettled, type StoredSlip } from "./holdSlip.ts";
 import { linesOf, refuseSupplier, totalColumns, type NewLine } from "./items.ts";
 import { asOrdered, pricedLines } from "./pricedLines.ts";
 import { addLines, newSlip, noteSlip, unchecked } from "./newSlip.ts";
+import { refuseArrival } from "./refuseArrival.ts";
 
 /** Sources that a person chooses; the others follow from what happens to a slip. */
 const chosen: readonly string[] = ["FORM", "CSV", "TEMPLATE", "LAST_ORDER", "PROPOSAL"];
-
-/** @throws Rejected PAST_DATE, LAST_DATE */
-function refuseDelivery(deliveryDate: string, orderDate: string): void {
-  const faults = arrivalFaults("deliveryDate", deliveryDate, orderDate);
-  if (faults.length > 0) throw Rejected.fields(faults);
-}
 
 /**
  * Makes a draft. A repeated call makes nothing (crud/once.ts).
@@ -47,7 +41,7 @@ export async function addDraft(call: Call, draft: Draft, request?: Requested): P
   const tenantId = call.viewer.developerId;
   const { cutoffs, taxRounding } = await shopRules(call.db, tenantId, shop_id);
   const orderDate = businessToday(call.now, cutoffs);
-  refuseDelivery(deliveryDate, orderDate);
+  refuseArrival("deliveryDate", deliveryDate, orderDate);
   await refuseSupplier(call.db, tenantId, supplierId);
   const lines = await linesOf(call.db, { tenantId, supplierId, date: orderDate }, draft.lines);
   const priced = pricedLines(
@@ -115,7 +109,7 @@ export async function rewriteDraft(
   slip: StoredSlip,
   input: Pick<UpdatePurchaseSlipInput, "deliveryDate" | "remarks" | "lines">,
 ): Promise<void> {
-  refuseDelivery(input.deliveryDate, slip.order_date);
+  refuseArrival("deliveryDate", input.deliveryDate, slip.order_date);
   const { tenant_id: tenantId, supplier_id: supplierId, order_date: date } = slip;
   const { taxRounding } = await shopRules(call.db, tenantId, slip.shop_id);
   const { lines, totals } = pricedLines(

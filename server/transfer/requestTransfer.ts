@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { badInput } from "../../i18n/ja/messages.ts";
 import { Rejected } from "../../src/core/rejected.ts";
-import { arrivalFaults } from "../../src/domain/purchase/arrivalDate.ts";
 import { businessToday } from "../../src/domain/businessDay.ts";
 import type { CreateTransferInput, UpdateTransferInput } from "../../src/generated/server.ts";
 import type { Context } from "../context.ts";
@@ -9,15 +8,10 @@ import { callOf, inOne, type Call } from "../crud/call.ts";
 import { once } from "../crud/once.ts";
 import type { Requested } from "../db/tables/requested.ts";
 import { shopRules } from "../ingest/shopRules.ts";
+import { refuseArrival } from "../purchase/refuseArrival.ts";
 import { holdTransfer, linesOfTransfer, refuseOther, type StoredTransfer } from "./holdTransfer.ts";
 import { addEvent, noteTransfer, saveTransfer, trimmed } from "./moveTransfer.ts";
 import { addLines, linesOf } from "./requestLines.ts";
-
-/** @throws Rejected PAST_DATE, LAST_DATE */
-function refuseWish(expectedDate: string, requestDate: string): void {
-  const faults = arrivalFaults("expectedDate", expectedDate, requestDate);
-  if (faults.length > 0) throw Rejected.fields(faults);
-}
 
 type Way = Pick<CreateTransferInput, "fromShopId" | "toShopId">;
 
@@ -50,7 +44,7 @@ export async function addRequest(call: Call, input: Request, request?: Requested
   const tenantId = call.viewer.developerId;
   const { cutoffs } = await shopRules(call.db, tenantId, input.toShopId);
   const requestDate = businessToday(call.now, cutoffs);
-  refuseWish(input.expectedDate, requestDate);
+  refuseArrival("expectedDate", input.expectedDate, requestDate);
   const lines = await linesOf(call, input.lines);
   await holdSender(call, input);
   const transfer = await call.db
@@ -114,7 +108,7 @@ async function isStored(call: Call, transfer: StoredTransfer, input: Change): Pr
 
 /** Writes a request that is locked anew. @throws Rejected NOT_FOUND, SAME_ITEM, PAST_DATE, LAST_DATE */
 export async function rewriteRequest(call: Call, transfer: StoredTransfer, input: Change): Promise<void> {
-  refuseWish(input.expectedDate, transfer.request_date);
+  refuseArrival("expectedDate", input.expectedDate, transfer.request_date);
   const lines = await linesOf(call, input.lines);
   await call.db
     .deleteFrom("transfer_line")

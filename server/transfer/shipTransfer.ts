@@ -4,6 +4,7 @@ import { Rejected, type FieldError } from "../../src/core/rejected.ts";
 import type { ShipTransferInput } from "../../src/generated/server.ts";
 import type { Context } from "../context.ts";
 import { callOf, inOne, type Call } from "../crud/call.ts";
+import { refuseArrival } from "../purchase/refuseArrival.ts";
 import { lastPrices } from "../query/unitPrices.ts";
 import { holdTransfer, linesOfTransfer, refuseOther, type StoredTransfer } from "./holdTransfer.ts";
 import { addEvent, holdDay, noteTransfer, paired, saveTransfer, trimmed } from "./moveTransfer.ts";
@@ -24,7 +25,7 @@ async function isDone(call: Call, transfer: StoredTransfer, input: ShipTransferI
 
 /**
  * The sender ships: its stock falls on the ship date, and the goods are in transit. A repeated call changes nothing.
- * @throws Rejected NOT_FOUND, SETTLED, W014, FUTURE, W008 for a date long before the request, MONTH_LOCKED where the sender's month is
+ * @throws Rejected NOT_FOUND, SETTLED, W014, FUTURE, W008 for a date long before the request, PAST_DATE or LAST_DATE for the arrival, MONTH_LOCKED where the sender's month is
  * locked, W001 at a line that is short without a reason, W023 where nothing is shipped
  */
 export const shipTransfer = (context: Context, input: ShipTransferInput): Promise<void> =>
@@ -36,6 +37,7 @@ export const shipTransfer = (context: Context, input: ShipTransferInput): Promis
     if (known.version !== input.version) throw new Rejected("W014");
     await holdDay(call, { shopId: fromShopId, date: shipDate, field: "shipDate" });
     if (shipDate < addDays(known.request_date, -reach)) throw new Rejected("W008", { field: "shipDate" });
+    refuseArrival("expectedDate", expectedDate, known.request_date);
     const lines = paired(await linesOfTransfer(call, known), input.lines);
     const faults = lines.flatMap(({ line, sent, index }): FieldError[] =>
       sent.shipped < line.requested && !trimmed(sent.shipReason)

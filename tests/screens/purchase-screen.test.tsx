@@ -92,14 +92,14 @@ const supplier: GetSupplierListQuery["data"][number] = {
 
 it("a new order chooses among the selected shops which one it is for", async () => {
   const user = userEvent.setup();
-  const asked: unknown[] = [];
+  const shops: unknown[] = [];
   renderReport({ ...purchaseOrder, path: paths.purchaseOrder }, "", {
     selected: [431, 433],
     now: new Date("2026-11-20T10:00:00+09:00"),
     answers: {
       GetSupplierList: () => ({ data: [supplier] }),
       GetPurchaseProposal: (variables: { shop_id: number }) => {
-        asked.push(variables.shop_id);
+        shops.push(variables.shop_id);
         return { data: { ...proposal, shop_id: variables.shop_id } };
       },
     },
@@ -109,7 +109,7 @@ it("a new order chooses among the selected shops which one it is for", async () 
   await user.selectOptions(shop, "433");
   await user.click(screen.getByRole("combobox", { name: "仕入先" }));
   await user.click(await screen.findByRole("option", { name: "青空市場" }));
-  await waitFor(() => expect(asked).toEqual([433]));
+  await waitFor(() => expect(shops).toEqual([433]));
 });
 
 it("the form of an order says at the delivery date what is wrong with it", async () => {

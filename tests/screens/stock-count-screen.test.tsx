@@ -139,13 +139,13 @@ it("is filled by keyboard, and joins what another person has saved meanwhile wit
 
 it("does not take a date to come for the count of today", async () => {
   const user = userEvent.setup();
-  const asked: string[] = [];
+  const dates: string[] = [];
   renderReport(sheetPage, "", {
     selected: [431],
     now,
     answers: {
       GetStockSheet: ({ countDate }: { countDate: string }) => {
-        asked.push(countDate);
+        dates.push(countDate);
         return { data: { ...sheet, countDate } };
       },
     },
@@ -155,7 +155,7 @@ it("does not take a date to come for the count of today", async () => {
   await user.clear(date);
   await user.paste("2026/11/21");
   expect(date).toHaveAccessibleDescription(saying("FUTURE"));
-  expect(new Set(asked)).toEqual(new Set(["2026-11-20"]));
+  expect(new Set(dates)).toEqual(new Set(["2026-11-20"]));
 });
 
 it("says before anything is fixed which counts the date has, and that the costs of its closed month change", async () => {

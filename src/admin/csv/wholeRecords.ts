@@ -1,3 +1,4 @@
+import { grouped } from "../../core/grouped.ts";
 import type { RowResult } from "../../data/run.ts";
 import type { FileRow } from "./rows.ts";
 
@@ -31,15 +32,8 @@ export function partsOf<Row extends Pick<Reviewed, "values">>(
   most: number,
 ): Row[][] {
   const record = recordOf(field);
-  const groups = new Map<unknown, Row[]>();
-  for (const row of rows) {
-    const key = record(row) ?? row;
-    const group = groups.get(key) ?? [];
-    group.push(row);
-    groups.set(key, group);
-  }
   const parts: Row[][] = [];
-  for (const group of groups.values()) {
+  for (const group of grouped(rows, (row) => record(row) ?? row).values()) {
     const last = parts.at(-1);
     if (last && last.length + group.length <= most) last.push(...group);
     else parts.push(group);

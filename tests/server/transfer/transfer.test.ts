@@ -250,6 +250,7 @@ describe("a request", () => {
     });
     expect(await refusedRequest({ fromShopId: to })).toMatchObject({ code: "BAD_INPUT" });
     expect(await refusedRequest({ expectedDate: "2026-11-23" })).toMatchObject({ code: "PAST_DATE" });
+    expect(await refusedRequest({ expectedDate: "2027-11-25" })).toMatchObject({ code: "LAST_DATE" });
     expect(await refusedRequest({ lines: [] })).toMatchObject({ code: "W001" });
     for (const itemId of [items.foreign, items.old, 999])
       expect(await refusedRequest({ lines: [{ itemId, quantity: 1 }] })).toMatchObject({ code: "NOT_FOUND" });
@@ -349,6 +350,7 @@ describe("shipping and receipt", () => {
     });
     expect(await refusedShipping(request, { shipDate: "2026-10-01" })).toMatchObject({ code: "W008" });
     expect(await refusedShipping(request, { expectedDate: "2026-11-23" })).toMatchObject({ code: "W008" });
+    expect(await refusedShipping(request, { expectedDate: "2027-11-25" })).toMatchObject({ code: "LAST_DATE" });
     const shipped = await ship(request, { shipDate: "2026-11-25" });
     expect(await refusedReceipt(shipped, { receiveDate: "2026-11-24" })).toMatchObject({ code: "W008" });
     expect(await refusedReceipt(shipped, { receiveDate: "2026-11-26" })).toMatchObject({ code: "FUTURE" });
