@@ -5,6 +5,7 @@ import { countedCashTexts as texts } from "../../i18n/ja/counted-cash.ts";
 import { countOf, denominationNames, isNote, worth, type Denomination } from "../../src/domain/cash.ts";
 import { formatCount, formatYen } from "../../src/core/money.ts";
 import { PiecesLine } from "./PiecesLine.tsx";
+import { isEnter, pressedKey } from "../../src/ui/pressedKey.ts";
 
 /** Path of a denomination's field below `prefix`. */
 const sourceOf = (prefix: string | undefined, name: Denomination): string => (prefix ? `${prefix}.${name}` : name);
@@ -38,14 +39,14 @@ export function CountedCash({ prefix }: { prefix?: string }) {
   const counted = useCounted(prefix);
 
   const move = (event: KeyboardEvent<HTMLInputElement>) => {
-    const { key, currentTarget, nativeEvent } = event;
-    const enters = key === "Enter" && !nativeEvent.isComposing;
+    const key = pressedKey(event);
+    const enters = isEnter(event);
     if ((!enters && key !== "ArrowDown" && key !== "ArrowUp") || event.altKey || event.ctrlKey || event.metaKey) return;
     // Enter moves to the next denomination. By default it would send the form.
     event.preventDefault();
     const inputs = [...(frame.current?.querySelectorAll("input") ?? [])];
-    const at = inputs.indexOf(currentTarget) + (key === "ArrowUp" ? -1 : 1);
-    (inputs[at] ?? (enters ? nextBehind(currentTarget) : undefined))?.focus();
+    const at = inputs.indexOf(event.currentTarget) + (key === "ArrowUp" ? -1 : 1);
+    (inputs[at] ?? (enters ? nextBehind(event.currentTarget) : undefined))?.focus();
   };
 
   return (

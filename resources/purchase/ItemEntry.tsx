@@ -4,6 +4,7 @@ import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
 import { textFinder } from "../../src/core/searched.ts";
 import { TwiceQuestion } from "./TwiceQuestion.tsx";
 import type { ItemEntryState } from "./useItemEntry.ts";
+import { isEnter } from "../../src/ui/pressedKey.ts";
 
 type Item = {
   itemId: number;
@@ -35,7 +36,7 @@ export function ItemEntry<One extends Item>({ items, entry, unitOf, noteOf }: Pr
     entry.add();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    if (!isEnter(event)) return;
     event.preventDefault();
     add();
   };

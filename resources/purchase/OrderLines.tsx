@@ -6,6 +6,7 @@ import { lineAmount } from "../../src/domain/purchase/slipTotals.ts";
 import { Basis } from "./Basis.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
 import { quantityFault, quantityOf, type TypedLine } from "./orderLines.ts";
+import { isEnter } from "../../src/ui/pressedKey.ts";
 
 type Props = {
   lines: readonly TypedLine[];
@@ -48,7 +49,7 @@ export function OrderLines({ lines, useUntil, onChange }: Props) {
               onChange(lines.map((line, place) => (place === index ? { ...line, quantity: target.value } : line)))
             }
             onKeyDown={(event) => {
-              if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+              if (!isEnter(event)) return;
               event.preventDefault();
               const inputs = document.querySelectorAll<HTMLInputElement>("input[data-order-quantity]");
               inputs[index + 1]?.select();

@@ -1,6 +1,7 @@
 import { TextField } from "@mui/material";
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
+import { isEnter } from "../../src/ui/pressedKey.ts";
 
 type Line = { lineNo: number; itemCode: string; itemName: string; janCode?: string | null | undefined };
 
@@ -49,7 +50,7 @@ export function Scanner<One extends Line>({ lines, onScan }: { lines: readonly O
       }
       onChange={({ target }) => setCode(target.value)}
       onKeyDown={(event) => {
-        if (event.key !== "Enter" || event.nativeEvent.isComposing || code.trim() === "") return;
+        if (!isEnter(event) || code.trim() === "") return;
         event.preventDefault();
         scan();
       }}

@@ -2,12 +2,13 @@ import { InputAdornment, TextField } from "@mui/material";
 import type { KeyboardEvent } from "react";
 import { countTexts as texts } from "../../i18n/ja/stock-sheet.ts";
 import type { Typed, Worked } from "./countLines.ts";
+import { isEnter } from "../../src/ui/pressedKey.ts";
 
 type Props = { worked: Worked; part: keyof Typed; onType: (itemId: number, typed: Typed) => void };
 
 /** Enter goes to the next field of the sheet, with Shift to the one before. */
 function step(event: KeyboardEvent<HTMLElement>) {
-  if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+  if (!isEnter(event)) return;
   event.preventDefault();
   const inputs = [...document.querySelectorAll<HTMLInputElement>("input[data-count]")];
   const at = inputs.findIndex((input) => input === event.target);

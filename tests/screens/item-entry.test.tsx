@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { textOf } from "../../i18n/ja/messages.ts";
@@ -171,4 +171,16 @@ it("a request of goods is saved with the line that is typed", async () => {
   await userEvent.click(screen.getByRole("button", { name: /依頼する|依頼を/ }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.lines).toEqual([{ itemId: 1, quantity: 24 }]);
+});
+
+it("the Enter that confirms kana adds no line, also where the conversion has ended before the key is told", async () => {
+  const { user, item, quantity } = await openDraft([]);
+  await user.type(item, "トマ");
+  await user.keyboard("{Enter}３");
+  for (const inputMethod of [{ isComposing: true }, { keyCode: 229 }])
+    fireEvent.keyDown(quantity, { key: "Enter", ...inputMethod });
+  expect(quantity).toHaveValue("３");
+  expect(screen.queryByRole("table")).not.toBeInTheDocument();
+  await user.keyboard("{Enter}");
+  expect(screen.getByRole("table")).toBeInTheDocument();
 });

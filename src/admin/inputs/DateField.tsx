@@ -5,6 +5,7 @@ import { tokyoTime } from "../../core/calendar/moment.ts";
 import { Calendar } from "../../shell/calendar/Calendar.tsx";
 import { dateShapes } from "./dateShapes.ts";
 import { useText } from "../../ui/text.ts";
+import { pressedKey } from "../../ui/pressedKey.ts";
 
 type Props = {
   shape: keyof typeof dateShapes;
@@ -61,7 +62,7 @@ export function DateField({
           onBlur?.();
         }}
         onKeyDown={(event) => {
-          if (!pickable || !event.altKey || event.key !== "ArrowDown") return;
+          if (!pickable || !event.altKey || pressedKey(event) !== "ArrowDown") return;
           event.preventDefault();
           setOpen(true);
         }}

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { useLabels } from "../labels.ts";
 import { useFilters } from "./useFilters.ts";
 import { useText } from "../../ui/text.ts";
+import { isEnter } from "../../ui/pressedKey.ts";
 
 /** How long after the last key the list is searched, in milliseconds. */
 const pause = 300;
@@ -38,8 +39,7 @@ export function SearchBox() {
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
       onKeyDown={(event) => {
-        // Enter also confirms a kana conversion, which is no search.
-        if (event.key === "Enter" && !event.nativeEvent.isComposing) search(typed);
+        if (isEnter(event)) search(typed);
       }}
       placeholder={label}
       margin="none"

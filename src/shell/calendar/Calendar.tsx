@@ -5,6 +5,7 @@ import { movedBy, weeksOf } from "../../core/calendar/grid.ts";
 import { dayTone, formatDateWithWeekday, weekdayLabel } from "../../core/money.ts";
 import type { Period } from "../../core/period.ts";
 import { useText } from "../../ui/text.ts";
+import { pressedKey } from "../../ui/pressedKey.ts";
 
 const tones = { saturday: "tokens.saturday", holiday: "tokens.holiday" } as const;
 
@@ -34,7 +35,7 @@ export function Calendar({ label, period, today, onPick, autoFocus = false }: Pr
   }, [focus]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = movedBy(event.key, focus);
+    const next = movedBy(pressedKey(event), focus);
     if (!next) return;
     event.preventDefault();
     moved.current = true;

@@ -6,6 +6,7 @@ import { shopOptions, type ShopOption } from "./shopOptions.ts";
 import { toggledAll, toggledGroup } from "./toggles.ts";
 import { useGroupings } from "./useGroupings.ts";
 import { useGrowing } from "./useGrowing.ts";
+import { isEnter, pressedKey } from "../../ui/pressedKey.ts";
 
 /** Number of lines at first, and of those that each scroll to the end adds. */
 const linesAtFirst = 60;
@@ -43,10 +44,9 @@ export function useShopOptions() {
     select(kind === "all" ? toggledAll(selected, shopIds) : toggledGroup(selected, shopIds));
   const onKeyDown = (event: KeyboardEvent) => {
     const steps: Record<string, number> = { ArrowDown: current + 1, ArrowUp: current - 1 };
-    const step = steps[event.key];
+    const step = steps[pressedKey(event)];
     const option = options[current];
-    // An Enter that ends an input method's conversion must not choose a line.
-    if (event.nativeEvent.isComposing || (step === undefined && event.key !== "Enter")) return;
+    if (step === undefined && !isEnter(event)) return;
     event.preventDefault();
     if (step !== undefined) {
       if (step >= options.length - 1) more();

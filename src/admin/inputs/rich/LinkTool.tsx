@@ -5,6 +5,7 @@ import { useRef, useState } from "react";
 import { richText as text } from "../../../../i18n/ja/rich-text.ts";
 import { isRichLink } from "../../../core/richText.ts";
 import { Tool } from "./tools.tsx";
+import { isEnter, pressedKey } from "../../../ui/pressedKey.ts";
 
 /** Makes what is selected a link, changes where it leads, or takes it away; without a selection the address itself is put in. */
 export function LinkTool({ editor }: { editor: Editor }) {
@@ -57,8 +58,8 @@ export function LinkTool({ editor }: { editor: Editor }) {
             onKeyDown={(event) => {
               // The keys of the toolbar and of the form around belong to the text here.
               event.stopPropagation();
-              if (event.key === "Escape") close();
-              if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+              if (pressedKey(event) === "Escape") close();
+              if (!isEnter(event)) return;
               event.preventDefault();
               set();
             }}

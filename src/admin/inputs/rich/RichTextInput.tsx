@@ -13,6 +13,7 @@ import { useSending } from "../useSending.ts";
 import { extensions } from "./extensions.ts";
 import { RichTools } from "./RichTools.tsx";
 import { SelectedMedia } from "./SelectedMedia.tsx";
+import { pressedKey } from "../../../ui/pressedKey.ts";
 
 const accepted = { image: ".png,.jpg,.jpeg,image/png,image/jpeg", video: ".mp4,video/mp4" } as const;
 
@@ -53,7 +54,7 @@ export function RichTextInput(props: InputProps) {
       },
       handleDOMEvents: {
         // Tab leads on to the next field, also out of a list.
-        keydown: (_view, event) => event.key === "Tab",
+        keydown: (_view, event) => pressedKey(event) === "Tab",
       },
       handlePaste: (_view, event) => {
         const [file] = event.clipboardData?.files ?? [];

@@ -1,5 +1,6 @@
 import { Box } from "@mui/material";
 import { useRef, type KeyboardEvent, type ReactNode } from "react";
+import { pressedKey } from "../../../ui/pressedKey.ts";
 
 const tools = "button";
 
@@ -13,7 +14,7 @@ export function ToolBar({ label, controls, children }: { label: string; controls
   const go = (event: KeyboardEvent) => {
     const found = all();
     const at = found.findIndex((tool) => tool === event.target);
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: found.length - 1 }[event.key];
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: found.length - 1 }[pressedKey(event)];
     if (at < 0 || to === undefined) return;
     event.preventDefault();
     found[(to + found.length) % found.length]?.focus();

@@ -6,6 +6,7 @@ import { orderHelpId } from "./OrderBar.tsx";
 import { useMoving, type Moving } from "./ordering.ts";
 import { useDrag } from "./useDrag.ts";
 import { useText } from "../../../ui/text.ts";
+import { pressedKey } from "../../../ui/pressedKey.ts";
 
 const steps: Readonly<Record<string, Parameters<Moving["move"]>[1]>> = {
   ArrowUp: (place) => place - 1,
@@ -23,7 +24,7 @@ export function MoveHandle({ record }: { record: Stored }) {
   const onPointerDown = useDrag(record.id);
   if (!moving?.ready) return null;
   const onKeyDown = (event: KeyboardEvent) => {
-    const to = steps[event.key];
+    const to = steps[pressedKey(event)];
     if (!to) return;
     event.preventDefault();
     // The browser takes the focus from a row that is put elsewhere in the page.

@@ -3,6 +3,7 @@ import { useEffect, useRef, type PointerEvent as ReactPointerEvent } from "react
 import { clearDrop, idOf, othersOf, rowsMark, showDrop } from "./dropMarks.ts";
 import { useMoving } from "./ordering.ts";
 import { placeBefore } from "./places.ts";
+import { pressedKey } from "../../../ui/pressedKey.ts";
 
 /** Nearer than this to the window's edge the page scrolls along; pixels, and pixels a frame. */
 const edge = 90;
@@ -62,8 +63,8 @@ export function useDrag(id: Identifier): (event: ReactPointerEvent<HTMLElement>)
       end();
       if (before !== undefined) current.current?.move(id, (place, order) => placeBefore(order, before, place));
     };
-    const onKey = (key: KeyboardEvent) => {
-      if (key.key === "Escape") end();
+    const onKey = (event: KeyboardEvent) => {
+      if (pressedKey(event) === "Escape") end();
     };
     window.addEventListener("pointermove", onMove);
     window.addEventListener("pointerup", onUp);
