@@ -1,5 +1,6 @@
 import Papa from "papaparse";
 import { importTexts } from "../../i18n/ja/import.ts";
+import { unguardCell } from "../../src/core/csv.ts";
 import { ImportProblem } from "./problem.ts";
 import type { Source } from "./source.ts";
 
@@ -39,7 +40,7 @@ export async function* readRows({ file, encoding, delimiter, linebreak }: Source
     return parsed.data.flatMap((cells, place) =>
       cells.every((cell) => cell.trim() === "")
         ? []
-        : [{ number: before + place + 1, cells, wellQuoted: !badRows.has(place) }],
+        : [{ number: before + place + 1, cells: cells.map(unguardCell), wellQuoted: !badRows.has(place) }],
     );
   };
 

@@ -114,7 +114,7 @@ export function runImport(db: Pick<Database, "kysely">, order: ImportOrder, tool
       const interrupted = outcome.done < count;
       const counts = await staging.counts();
       const refused = !interrupted && counts.refusedRows > 0;
-      const refusedFile = refused ? await tools.writeRefused(refusedTexts(staging, header)) : null;
+      const refusedFile = refused ? await tools.writeRefused(refusedTexts(staging, header, source.delimiter)) : null;
       const dateFormats = rules.dates.counts();
       return { ...outcome, ...counts, shop, receipts: count, refusedFile, interrupted, dateFormats };
     } finally {

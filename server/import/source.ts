@@ -39,9 +39,17 @@ function validator(encoding: Encoding): { push(bytes?: Uint8Array): void; valid(
 }
 
 const encodings = { UTF8: "utf-8", CP932: "shift_jis" } as const;
+const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
 const delimiters = { COMMA: ",", SEMICOLON: ";", TAB: "\t", BAR: "|" } as const;
 
-function chooseEncoding(file: string, option: Settings["encoding"], valid: Record<Encoding, boolean>): Encoding {
+function chooseEncoding(
+  file: string,
+  sample: Buffer,
+  option: Settings["encoding"],
+  valid: Record<Encoding, boolean>,
+): Encoding {
+  // The byte order mark says it itself: the file of refused rows has one, whatever the encoding of the first file was.
+  if (valid["utf-8"] && sample.subarray(0, 3).equals(byteOrderMark)) return "utf-8";
   if (option !== "AUTO") {
     const encoding = encodings[option];
     if (!valid[encoding]) throw new ImportProblem(importTexts.wrongEncoding(file, importTexts.encodings[option]));
@@ -94,7 +102,7 @@ export async function examine(file: ImportFile, settings: Settings): Promise<Sou
   if (bytes === 0) throw new ImportProblem(importTexts.fileEmpty(file.name));
   checkBeginning(file.name, sample);
   const valid = { "utf-8": validators["utf-8"].valid(), shift_jis: validators.shift_jis.valid() };
-  const encoding = chooseEncoding(file.name, settings.encoding, valid);
+  const encoding = chooseEncoding(file.name, sample, settings.encoding, valid);
   const text = new TextDecoder(encoding).decode(sample);
   return { file, bytes, sha256: hash.digest("hex"), encoding, ...shapeOf(text, settings.delimiter) };
 }

@@ -8,23 +8,31 @@ export type CsvEncoding = (typeof csvEncodings)[number];
 /** The file, or the characters that the encoding lacks, each once, in the order in which they appear. */
 type Encoded = { bytes: Uint8Array<ArrayBuffer> } | { missing: readonly string[] };
 
-/** Spreadsheets run a cell that starts so as a formula; Japanese Excel takes the full-width forms as well. */
-const formula = /^[=+\-@＝＋－＠\t\r]/;
+/**
+ * Spreadsheets run a cell that starts so as a formula; Japanese Excel takes the full-width forms as well. Apostrophes before it belong
+ * to the text: one more is written, and one is taken off.
+ */
+const formula = /^'*[=+\-@＝＋－＠\t\r]/;
+const guarded = /^'+[=+\-@＝＋－＠\t\r]/;
 const plainNumber = /^-?\d+(\.\d+)?$/;
 
-/** Text that a spreadsheet would run is kept from it by a leading apostrophe; a text that is just a number is left alone. */
-const harmless = (text: string): string => (formula.test(text) && !plainNumber.test(text) ? `'${text}` : text);
+/** Keeps a spreadsheet from running a text, by an apostrophe before it. A text that is just a number is left alone. */
+export const guardCell = (text: string): string => (formula.test(text) && !plainNumber.test(text) ? `'${text}` : text);
 
-const quoted = (text: string): string => (/[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+/** The text that `guardCell` was given. Whoever reads the cells of a file calls it. */
+export const unguardCell = (text: string): string => (guarded.test(text) ? text.slice(1) : text);
+
+/** Any delimiter is quoted: readers guess the delimiter from the headings. */
+const quoted = (text: string): string => (/[",;|\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 function cell(value: CsvCell): string {
   if (value === null) return "";
-  return typeof value === "number" ? String(value) : quoted(harmless(value));
+  return typeof value === "number" ? String(value) : quoted(guardCell(value));
 }
 
 /** Rows as CSV text with CRLF after each, quoted where needed, formulas made harmless. */
-export const csvText = (rows: readonly (readonly CsvCell[])[]): string =>
-  rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("");
+export const csvText = (rows: readonly (readonly CsvCell[])[], delimiter = ","): string =>
+  rows.map((row) => `${row.map(cell).join(delimiter)}\r\n`).join("");
 
 /**
  * Characters that JIS has once and Unicode twice: the decoder gives the second of each pair, so that the first must be
@@ -106,11 +114,6 @@ export function encodeCsvText(
 /** The file of these rows. */
 export const encodeCsv = (rows: readonly (readonly CsvCell[])[], encoding: CsvEncoding, how?: Encoding): Encoded =>
   encodeCsvText(csvText(rows), encoding, how);
-
-const guarded = /^'[=+\-@＝＋－＠\t\r]/;
-
-/** The text of a cell without the apostrophe that keeps a spreadsheet from running it. */
-export const asTyped = (text: string): string => (guarded.test(text) ? text.slice(1) : text);
 
 const starts = (bytes: Uint8Array, mark: readonly number[]): boolean =>
   mark.every((byte, index) => bytes[index] === byte);

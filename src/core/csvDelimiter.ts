@@ -3,11 +3,19 @@ import Papa from "papaparse";
 /** Delimiters that spreadsheets and registers write. */
 const delimiters = [",", "\t", ";", "|"];
 
+/** A first line that is no row: it tells Excel the delimiter of the file. */
+const separatorLine = /^\ufeff?"?sep=([,;|\t])"?,*(?:[\r\n]|$)/i;
+
+/** Whether a CSV text begins with a line such as `sep=,`, which is no row of it. */
+export const isSeparatorLine = (text: string): boolean => separatorLine.test(text);
+
 /**
- * The delimiter of a CSV text, judged by the headings alone: texts in the rows below may hold more of another one. A comma where
- * the headings have none.
+ * The delimiter of a CSV text, judged by its `sep=` line or else by the headings alone: texts in the rows below may hold more of another
+ * one. A comma where the headings have none.
  */
 export function csvDelimiter(text: string): string {
+  const named = separatorLine.exec(text)?.[1];
+  if (named !== undefined) return named;
   const [headings = ""] = text.trimStart().split(/[\r\n]/, 1);
   return Papa.parse(headings, { delimitersToGuess: delimiters }).meta.delimiter;
 }

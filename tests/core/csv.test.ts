@@ -21,7 +21,7 @@ describe("CSV text", () => {
 
   it("keeps a spreadsheet from running a text, and leaves real negative numbers numeric", () => {
     const texts = ["=1+1", "+81", "-x", "@SUM(A1)", "＝1", "\t=1"];
-    expect(csvText(texts.map((text) => [text]))).toBe("'=1+1\r\n'+81\r\n'-x\r\n'@SUM(A1)\r\n'＝1\r\n'\t=1\r\n");
+    expect(csvText(texts.map((text) => [text]))).toBe("'=1+1\r\n'+81\r\n'-x\r\n'@SUM(A1)\r\n'＝1\r\n\"'\t=1\"\r\n");
     expect(csvText([[-1200, "-1200", "-0.5"]])).toBe("-1200,-1200,-0.5\r\n");
     expect(csvText([["-1+2", "-1,200"]])).toBe(`'-1+2,"'-1,200"\r\n`);
   });

@@ -1,6 +1,6 @@
 import Papa from "papaparse";
-import { asTyped, decodeCsv, type CsvEncoding } from "../../core/csv.ts";
-import { csvDelimiter } from "../../core/csvDelimiter.ts";
+import { decodeCsv, unguardCell, type CsvEncoding } from "../../core/csv.ts";
+import { csvDelimiter, isSeparatorLine } from "../../core/csvDelimiter.ts";
 
 /** A file as rows of cells; `line` is the row's number in a spreadsheet, headings being row 1. */
 export type FileRows = {
@@ -29,10 +29,10 @@ export function rowsOfFile(bytes: Uint8Array): FileRows | null {
     delimiter: csvDelimiter(decoded.text),
     skipEmptyLines: false,
   });
-  const [headings, ...rest] = data;
-  if (!headings || isEmpty(headings)) return null;
-  const rows = rest
-    .map((cells, index) => ({ line: index + 2, cells: cells.map(asTyped) }))
-    .filter(({ cells }) => !isEmpty(cells));
+  const lines = data.map((cells, index) => ({ line: index + 1, cells: cells.map(unguardCell) }));
+  const [heading, ...rest] = isSeparatorLine(decoded.text) ? lines.slice(1) : lines;
+  if (!heading || isEmpty(heading.cells)) return null;
+  const { cells: headings } = heading;
+  const rows = rest.filter(({ cells }) => !isEmpty(cells));
   return { headings, rows, encoding: decoded.encoding };
 }

@@ -1,6 +1,7 @@
 import { mkdir, readFile, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { encodeCp932 } from "../../../src/core/csv.ts";
 import { verify } from "../../../server/verify/verify.ts";
 import { freshDatabase, type FreshDatabase } from "../../support/database.ts";
 import { linesOf, openDesk, sumOfDays } from "../../support/importing.ts";
@@ -33,6 +34,26 @@ describe("rows that cannot be recorded", () => {
 10,2026-03-05 12:00,定食,1,900
 11,2026-03-01 14:00,=HYPERLINK("x"),x,900
 `;
+
+  it.each([",", ";"])("come back as they were once they are corrected, in a file with %j", async (delimiter) => {
+    const lines = [
+      "receipt,soldAt,name,quantity,price,担当者",
+      "1,2026-03-01 12:00,＋玉子,1,1OO,-田中-",
+      "1,2026-03-01 12:00,-5℃アイス,1,300,-田中-",
+    ];
+    const content = lines.join("\n").replaceAll(",", delimiter);
+    const options = ["--shop", "431", "--delimiter", delimiter, "--encoding", "cp932"];
+    const encoded = encodeCp932(content);
+    if (!("bytes" in encoded)) throw new Error(encoded.missing.join(""));
+    const file = await desk.file("first.csv", encoded.bytes);
+    expect(await desk.run(db, [file, ...options])).toMatchObject({ recorded: 0, refusedRows: 2 });
+    const corrected = (await readFile(join(desk.folder, "first.csv.refused.csv"), "utf8")).replace("1OO", "100");
+    const again = await desk.run(db, [await desk.file("again.csv", corrected), ...options]);
+    expect(again).toMatchObject({ recorded: 1, refusedRows: 0 });
+    expect((await linesOf(db)).map(({ name }) => name)).toEqual(["＋玉子", "-5℃アイス"]);
+    const { rows } = await db.pool.query<{ name: string }>("select name from person");
+    expect(rows.map(({ name }) => name)).toEqual(["-田中-"]);
+  });
 
   it("are written with their reason, receipts whole, and leave the others recorded", async () => {
     const file = await desk.file("bad.csv", bad);
