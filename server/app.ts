@@ -109,7 +109,7 @@ export async function createApp(world: World): Promise<FastifyInstance> {
     timeWindow: minute,
     errorResponseBuilder: () => new Rejected("RATE_LIMITED"),
   });
-  readJson(app);
+  readJson(app, world);
   await securityHeaders(app, config);
 
   const throttle = app.createRateLimit({ max: config.signInLimit, timeWindow: minute });

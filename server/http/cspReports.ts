@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { outlineJson } from "../platform/jsonOutline.ts";
 
 /** Where browsers report what the content security policy has stopped. */
 export const cspReportsPath = "/csp-reports";
@@ -35,9 +36,11 @@ export async function serveCspReports(app: FastifyInstance): Promise<void> {
     // Its own types: no other address reads them, and it reads no others.
     room.removeAllContentTypeParsers();
     const types = ["application/reports+json", "application/csp-report"];
-    room.addContentTypeParser(types, { parseAs: "string", bodyLimit: bounds.bytes }, (_request, body, done) => {
+    room.addContentTypeParser(types, { parseAs: "buffer", bodyLimit: bounds.bytes }, (_request, body, done) => {
       try {
-        done(null, JSON.parse(String(body)));
+        const bytes = Buffer.from(body);
+        outlineJson(bytes);
+        done(null, JSON.parse(bytes.toString("utf8")));
       } catch {
         // No report can be read from it, which is no error of the caller's that anybody would mend.
         done(null, null);

@@ -11,6 +11,7 @@ import { graphqlPath } from "../platform/config.ts";
 import type { Sealing } from "../platform/sealing.ts";
 import { errorAnswers, type ErrorTools } from "./errors.ts";
 import { needsViewer, operationIn, readGraphql, type GraphqlRequest } from "./graphqlRequest.ts";
+import { isGraphql } from "./json.ts";
 import { checkFields, limitRules, limits } from "./limits.ts";
 import { graphqlMediaType } from "./mediaType.ts";
 import { callerOf, single } from "./caller.ts";
@@ -32,8 +33,6 @@ const json = /^\s*(\{\s*["}]|[["\d-]|true|false|null)/;
 
 const isJson = (type: string | undefined): boolean =>
   type?.split(";", 1)[0]?.trim().toLowerCase() === "application/json";
-
-const isGraphql = ({ url }: FastifyRequest): boolean => url.split("?", 1)[0] === graphqlPath;
 
 /** The context that mercurius hands to resolvers and to the hooks below: ours, with its request. */
 type Running = Context & { sent: GraphqlRequest };

@@ -1,6 +1,15 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Readable } from "node:stream";
 import { badInput } from "../../i18n/ja/messages.ts";
 import { Rejected } from "../../src/core/rejected.ts";
+import { graphqlPath, type Config } from "../platform/config.ts";
+import type { World } from "../world.ts";
+import { callerOf } from "./caller.ts";
+import { outlineJson } from "../platform/jsonOutline.ts";
+import { refuseUndeclared } from "./undeclared.ts";
+
+/** Bytes of a body that anybody may send. Sign-in, sign-up and the first company need less than a tenth. */
+const strangerBytes = 64 * 1024;
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
@@ -13,16 +22,55 @@ function decode(bytes: Buffer): string {
   }
 }
 
-/** Reads JSON bodies and refuses bytes that are not UTF-8: Node would replace them by U+FFFD, which would be stored. */
-export function readJson(app: FastifyInstance): void {
+/** @throws Rejected UNAUTHENTICATED for a token or key that is not valid, TOO_LARGE where there is none */
+async function refuseStranger({ identity }: Pick<World, "identity">, request: FastifyRequest): Promise<void> {
+  if (await callerOf(identity, request, { keys: true })) return;
+  const { authorization, "x-api-key": key } = request.headers;
+  throw new Rejected((authorization ?? key) ? "UNAUTHENTICATED" : "TOO_LARGE");
+}
+
+/** The bytes of a body. Who sends many is looked up before more of them are taken. @throws Rejected */
+async function bytesOf(
+  world: Pick<World, "identity"> & { config: Pick<Config, "bodyLimit"> },
+  request: FastifyRequest,
+  payload: Readable,
+): Promise<Buffer> {
+  const { bodyLimit } = world.config;
+  const chunks: Buffer[] = [];
+  let known = false;
+  const admit = async (bytes: number) => {
+    if (bytes > bodyLimit) throw new Rejected("TOO_LARGE");
+    if (known || bytes <= strangerBytes) return;
+    await refuseStranger(world, request);
+    known = true;
+  };
+  await admit(Number(request.headers["content-length"] ?? 0));
+  let size = 0;
+  for await (const chunk of payload as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    await admit(size);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, size);
+}
+
+/** Whether a request is one for GraphQL. */
+export const isGraphql = ({ url }: Pick<FastifyRequest, "url">): boolean => url.split("?", 1)[0] === graphqlPath;
+
+/**
+ * Reads JSON bodies: of who is not signed in 64 kB, of nobody more depth, values or variables than an operation takes. Refuses bytes that
+ * are not UTF-8: Node would replace them by U+FFFD, which would be stored.
+ */
+export function readJson(app: FastifyInstance, world: World): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeContentTypeParser("application/json");
-  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => {
-    try {
-      void parse(request, decode(Buffer.isBuffer(body) ? body : Buffer.from(body)), done);
-    } catch (error) {
-      done(error instanceof Error ? error : new Error(String(error)));
-    }
+  app.addContentTypeParser("application/json", async (request: FastifyRequest, payload: Readable) => {
+    const bytes = await bytesOf(world, request, payload);
+    if (isGraphql(request)) refuseUndeclared(bytes);
+    else outlineJson(bytes);
+    return new Promise((resolve, reject) => {
+      void parse(request, decode(bytes), (error, body) => (error ? reject(error) : resolve(body)));
+    });
   });
 }
 

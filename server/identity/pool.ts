@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from "fastify";
+import { outlineJson } from "../platform/jsonOutline.ts";
 import { isLoopback } from "../platform/loopback.ts";
 import { addressOperations } from "./address.ts";
 import { CognitoError } from "./cognitoError.ts";
@@ -82,6 +83,7 @@ export function poolPlugin(world: World, verify: VerifyToken): FastifyPluginAsyn
       { parseAs: "buffer", bodyLimit },
       async (_request: FastifyRequest, body: Buffer) => {
         try {
+          outlineJson(body);
           return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body)) as unknown;
         } catch {
           throw new CognitoError("SerializationException", "The body is no JSON in UTF-8");

@@ -42,7 +42,12 @@ export async function serveImports(
       { parseAs: "buffer", bodyLimit: importPartBytes },
       (_, body, done) => done(null, body),
     );
-    scope.post<Params>(importPartPath(":id", ":place"), { bodyLimit: importPartBytes }, async (request, reply) => {
+    const part = {
+      bodyLimit: importPartBytes,
+      // Before the part is taken into memory.
+      onRequest: async (request: FastifyRequest<Params>) => void (await allowed("cancelImport", request)),
+    };
+    scope.post<Params>(importPartPath(":id", ":place"), part, async (request, reply) => {
       const { key, db } = await allowed("cancelImport", request);
       const { body, params } = request;
       const place = /^\d{1,5}$/.test(params.place) ? Number(params.place) : -1;
