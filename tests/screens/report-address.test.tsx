@@ -90,6 +90,20 @@ describe("the address of a report", () => {
     expect(localStorage.getItem("choba.selectedShops")).toBe("[431,433]");
   });
 
+  it("has no shop any more once the person clears the selection, and says so instead of figures", async () => {
+    const wide = window.innerWidth;
+    window.innerWidth = 1024;
+    const { address, requests } = renderReport(timeZone, "", { answers });
+    await table();
+    await userEvent.click(screen.getByRole("button", { name: "店舗: 渋谷本店、新宿西口店" }));
+    await userEvent.click(screen.getByRole("button", { name: "クリア" }));
+    await waitFor(() => expect(address().has("shops")).toBe(false));
+    expect(await screen.findByText(/店舗を選択してください/)).toBeInTheDocument();
+    expect(localStorage.getItem("choba.selectedShops")).toBe("[]");
+    expect(requests.filter(({ operation }) => operation === "TimeZoneReport")).toHaveLength(1);
+    window.innerWidth = wide;
+  });
+
   it("says so when a link names shops that the viewer does not have, and leaves them out", async () => {
     const { address } = renderReport(timeZone, "?shops=431,999", { answers, selected: [] });
     await table();

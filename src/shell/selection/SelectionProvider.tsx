@@ -19,7 +19,11 @@ type Props = { shops: readonly Shop[]; groupings?: readonly Grouping[]; children
 export function SelectionProvider({ shops, groupings = none, children }: Props) {
   const [stored, setStored] = useState<readonly number[]>(() => initial(shops));
   const [params, setParams] = useSearchParams();
-  const linked = params.get(shopsParam) ?? "";
+  const address = params.get(shopsParam) ?? "";
+  // The address follows a selection later than the state does. Until then its shops are those that were given up.
+  const [left, setLeft] = useState<string | null>(null);
+  if (left !== null && left !== address) setLeft(null);
+  const linked = left === address ? "" : address;
   const leave = useLeave();
   const value = useMemo<Selection>(() => {
     const owned = new Map(shops.map((shop) => [shop.id, shop]));
@@ -32,6 +36,7 @@ export function SelectionProvider({ shops, groupings = none, children }: Props) 
     const narrowed = own.length > 0 && !sameShops(selected, own);
     const forgetLinked = () => {
       if (linked === "") return;
+      setLeft(linked);
       setParams(
         (before) => {
           for (const name of [shopsParam, "page"]) before.delete(name);
