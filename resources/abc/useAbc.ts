@@ -37,9 +37,9 @@ export function useAbcText<Node extends string>(node: Node): Text<Node> {
 /** The open ABC report: its rows with the figure by which they are ranked, whatever the table shows of them. */
 export function useAbc() {
   const { meta, state, change } = useReport();
-  const { answer, alike, lead } = useFigures();
+  const { answer, alike, lead, query } = useFigures();
   const label = useReportLabel();
-  const measure = (state.filters["measure"] ?? "SALES") as AbcMeasure;
+  const measure = (query.filters["measure"] ?? "SALES") as AbcMeasure;
   const column = measure === "SALES" ? lead : columns[measure];
   const names = namesOf[abcName(meta.name)];
   const abc = useMemo<Abc>(() => {

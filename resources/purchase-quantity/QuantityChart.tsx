@@ -1,5 +1,5 @@
 import { formatDate, formatQuantity, formatShortDate } from "../../src/core/money.ts";
-import { useAnswer, useReport } from "../../src/report/context.ts";
+import { useAnswer, useFigures } from "../../src/report/context.ts";
 import { ReportChart } from "../../src/report/parts/ReportChart.tsx";
 import { BarsAndLineCard } from "../../src/ui/chart/BarsAndLineCard.tsx";
 import { useText } from "../../src/ui/text.ts";
@@ -7,9 +7,9 @@ import { useText } from "../../src/ui/text.ts";
 /** Of one item by shop or day, its quantity beside its theoretical use; else the amounts of the items. */
 export function QuantityChart() {
   const text = useText("parts.purchaseQuantity");
-  const { state } = useReport();
+  const { query } = useFigures();
   const { rows } = useAnswer("purchase-quantity").current;
-  const { quantityBy, itemId, supplierId } = state.filters;
+  const { quantityBy, itemId, supplierId } = query.filters;
   const [first] = rows;
   if (quantityBy === "ITEM") return <ReportChart />;
   if (itemId === undefined || first === undefined) return null;

@@ -1,14 +1,14 @@
 import { axisYen, formatMonth, formatRatio, formatYen } from "../../src/core/money.ts";
-import { useAnswer, useReport } from "../../src/report/context.ts";
+import { useAnswer, useFigures } from "../../src/report/context.ts";
 import { BarsAndLineCard } from "../../src/ui/chart/BarsAndLineCard.tsx";
 import { useText } from "../../src/ui/text.ts";
 
 /** The amount of each month as bars; of one item its price as steps, else the part of the net sales. */
 export function TrendChart() {
   const text = useText("parts.purchaseTransition");
-  const { state } = useReport();
+  const { query } = useFigures();
   const { months, rises } = useAnswer("purchase-transition").current;
-  const ofItem = state.filters["itemId"] !== undefined;
+  const ofItem = query.filters["itemId"] !== undefined;
   const names = { bars: text("amount"), line: text(ofItem ? "price" : "rate") };
   const begun = new Set(rises.map(({ since }) => since));
   return (

@@ -9,10 +9,10 @@ const columns: Readonly<Record<string, string>> = { GROSS: "gross", QUANTITY: "q
 
 /** The open ranking: the shown rows by their places, what names them, and the figure by which they are ranked. */
 export function useRanking() {
-  const { definition, meta, state } = useReport();
-  const { table, lead, answer, alike } = useFigures();
+  const { definition, meta } = useReport();
+  const { table, lead, answer, alike, query } = useFigures();
   const label = useReportLabel();
-  const column = columns[state.filters["measure"] ?? ""] ?? lead;
+  const column = columns[query.filters["measure"] ?? ""] ?? lead;
   const unit = meta.columns.find(({ name }) => name === column)?.unit ?? "COUNT";
   const naming = meta.columns.find(({ name }) => definition.columns[name]?.titles)?.name ?? "";
   const places = useMemo(() => placesOf(table.rows), [table]);

@@ -1,5 +1,5 @@
 import { Box } from "@mui/material";
-import { useAnswer, useReport } from "../../src/report/context.ts";
+import { useAnswer, useFigures } from "../../src/report/context.ts";
 import { useText } from "../../src/ui/text.ts";
 import { notesOf } from "./notes.ts";
 
@@ -7,7 +7,7 @@ import { notesOf } from "./notes.ts";
 export function Notes() {
   const text = useText("parts.stockCost");
   const { current } = useAnswer("stock-cost");
-  const { filters } = useReport().state;
+  const { filters } = useFigures().query;
   return notesOf(text, current, filters["costBy"]).map((note) => (
     <Box key={note} role="note" sx={{ fontSize: 12, color: "tokens.textMuted" }}>
       {note}

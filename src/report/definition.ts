@@ -111,8 +111,11 @@ export type ReportDefinition<N extends ReportName> = {
   steps?: true;
   /** Show the rows even if all their figures are zero. */
   always?: true;
-  /** Tabs between reports: the paths of all of them, its own included, in order. `title`: the heading of the page, where it is not the label. */
-  tabs?: readonly { path: string; label: TextKey; title?: TextKey }[];
+  /**
+   * Tabs between reports: the paths of all of them, its own included, in order. `title`: the heading of the page, where it is not the
+   * label. `filters`: of tabs with one path, what each of them shows.
+   */
+  tabs?: readonly { path: string; label: TextKey; title?: TextKey; filters?: ReportState["filters"] }[];
   /**
    * Its rows are what an argument says: each option is a tab, such as 店舗別 of 店舗. `names`: the column with the names of the rows, which
    * the option heads.

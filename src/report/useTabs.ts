@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { useText, useTexts } from "../ui/text.ts";
-import { useReport } from "./context.ts";
+import { useFigures, useReport } from "./context.ts";
 import type { ReportState } from "./model/state.ts";
 import { useReportLabel } from "./text.ts";
 
@@ -20,7 +20,7 @@ export function useTabs(): readonly Tab[] {
       path: tab.path,
       words: translate(tab.label),
       title: translate(tab.title ?? tab.label),
-      filters: {},
+      filters: tab.filters ?? {},
     }));
   const { argument } = dividedBy;
   const options = filters.find((filter) => filter.argument === argument)?.field.options ?? [];
@@ -32,11 +32,12 @@ export function useTabs(): readonly Tab[] {
   }));
 }
 
-/** The words of the tab that says what the rows are; undefined in a report without such tabs. */
+/** The words of the tab that says what the rows on the page are; undefined in a report without such tabs. */
 export function useTabLabel(): string | undefined {
   const rowsOf = useRowsOf();
-  const { definition, state } = useReport();
-  const option = definition.dividedBy && state.filters[definition.dividedBy.argument];
+  const { definition } = useReport();
+  const { query } = useFigures();
+  const option = definition.dividedBy && query.filters[definition.dividedBy.argument];
   return option === undefined ? undefined : rowsOf(option);
 }
 

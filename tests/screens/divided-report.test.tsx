@@ -1,8 +1,10 @@
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
+import { purchaseQuantity } from "../../resources/purchase-quantity/index.ts";
 import { purchaseRecord } from "../../resources/purchase-record/index.ts";
 import { stockCost } from "../../resources/stock-cost/index.ts";
 import type { PurchaseRecordReportQuery, StockCostReportQuery } from "../../src/generated/graphql.ts";
+import { heldAnswers } from "../support/madeAnswers.ts";
 import { bytesOf, exported } from "../support/exported.ts";
 import { renderReport } from "../support/report.tsx";
 import { headings } from "../support/reportTable.ts";
@@ -68,4 +70,18 @@ it("the tabs of a report are what its rows may be", async () => {
     ["区分別", "page"],
     ["店舗別", null],
   ]);
+});
+
+it("an answer keeps its own columns and its name until the next one is there", async () => {
+  const { answers, next } = heldAnswers("PurchaseQuantityReport");
+  renderReport(purchaseQuantity, "?from=2026-11-01&to=2026-11-20&quantityBy=ITEM&compare=none", { answers });
+  await waitFor(next);
+  const heads = async (name: string) =>
+    headings(within(await screen.findByRole("region", { name })).getByRole("table"));
+  const before = await heads("品目別");
+  fireEvent.click(screen.getByRole("link", { name: "日別" }));
+  await waitFor(() => expect(screen.getByRole("link", { name: "日別" })).toHaveAttribute("aria-current", "page"));
+  expect(await heads("品目別")).toEqual(before);
+  await waitFor(next);
+  expect(await heads("日別")).toContain("営業日");
 });

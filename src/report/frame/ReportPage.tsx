@@ -7,7 +7,7 @@ import { isEmpty, figuresOf } from "../model/figures.ts";
 import { faultOf } from "../model/period.ts";
 import type { ReportRow } from "../../core/totals.ts";
 import { rowSpanFor } from "../model/rowSpans.ts";
-import type { SaleMode } from "../model/state.ts";
+import { drawnFilters, type SaleMode } from "../model/state.ts";
 import { useText } from "../../ui/text.ts";
 import { useReportData } from "../useReportData.ts";
 import { useReportState } from "../useReportState.ts";
@@ -50,21 +50,27 @@ export function ReportPage({ definition }: { definition: AnyDefinition }) {
   const { beside, changeBeside } = useBeside(state, change);
   const { groupings, grouping, sections, subtotals } = useSubtotals(meta, definition, state.subtotals);
   const side = useSideView(state);
-  const spans = useRowSpans(state.rowsBy ?? rowSpanFor(state.period));
   const { data } = query;
+  const spans = useRowSpans(state.rowsBy ?? rowSpanFor(data?.query.period ?? state.period));
+  // The last answer stays until the next one arrives. It is drawn by its own conditions, not by those of the next.
+  const drawn = useMemo(() => {
+    const own = drawnFilters(filters, chosen, data?.query.filters ?? {});
+    return definition.fit?.(own) ?? own;
+  }, [definition, filters, chosen, data]);
+  const shownMode = data?.query.mode ?? mode;
   const keep = useCallback((all: readonly ReportRow[]) => narrowed(all, filters, chosen), [filters, chosen]);
   const figures = useMemo(
     () =>
-      data && mode && !fault
+      data && shownMode && !fault
         ? figuresOf(
             meta,
             definition,
             data,
-            { mode, sort, subtotals, beside, filters: chosen, side, keep, spans },
+            { mode: shownMode, sort, subtotals, beside, filters: drawn, side, keep, spans },
             today,
           )
         : null,
-    [data, mode, fault, meta, definition, sort, subtotals, beside, chosen, side, keep, spans, today],
+    [data, shownMode, fault, meta, definition, sort, subtotals, beside, drawn, side, keep, spans, today],
   );
   const answer = data?.current;
   const written = useMemo(

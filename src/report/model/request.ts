@@ -5,7 +5,7 @@ import { lanesOf, type Lane } from "./lanes.ts";
 import { likenessOf } from "./likeness.ts";
 import { faultOf } from "./period.ts";
 import { setsBeside } from "./side.ts";
-import { filterArguments, type FilterMeta, type ReportState, type SaleMode } from "./state.ts";
+import { askedFilters, filterArguments, type FilterMeta, type ReportState, type SaleMode } from "./state.ts";
 
 const taxModes = { included: "INCLUDED", excluded: "EXCLUDED" } as const;
 
@@ -65,6 +65,8 @@ export function requestOf(
       existing,
       lanes,
       page,
+      filters: askedFilters(metas, filters),
+      mode: taxed ? mode : null,
     },
     chosen: { ...filterArguments(metas, filters), ...taxMode },
     askable,

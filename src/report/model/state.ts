@@ -89,3 +89,21 @@ export const filterArguments = (metas: readonly FilterMeta[], chosen: ReportStat
       return [[argument, field.many ? entriesOf(value) : isNumber ? Number(value) : value]];
     }),
   );
+
+/** The set filters that the query gets. The page's own ones apply to any answer. */
+export const askedFilters = (metas: readonly FilterMeta[], chosen: ReportState["filters"]): ReportState["filters"] => {
+  const ofPage = new Set(metas.filter(({ keeps }) => keeps).map(({ argument }) => argument));
+  return Object.fromEntries(Object.entries(chosen).filter(([argument]) => !ofPage.has(argument)));
+};
+
+/** The filters by which an answer is drawn: those that it was asked with, and the page's own of now. */
+export const drawnFilters = (
+  metas: readonly FilterMeta[],
+  chosen: ReportState["filters"],
+  asked: ReportState["filters"],
+): ReportState["filters"] => {
+  const ofPage = metas.flatMap(({ argument, keeps }) =>
+    keeps && chosen[argument] !== undefined ? [[argument, chosen[argument]] as const] : [],
+  );
+  return { ...asked, ...Object.fromEntries(ofPage) };
+};
