@@ -122,6 +122,7 @@ export const report = {
     first: "%{title}（上から%{count}件）",
     month: "月",
     current: "選択期間",
+    soFar: "%{comparison}（今日と同じ%{hour}まで）",
   },
   table: {
     unfinished: ui.chart.unfinished,

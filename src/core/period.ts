@@ -100,6 +100,12 @@ const weeksOf = (period: Period): number => Math.ceil(lengthOf(period) / 7) * 7;
 const inOneMonthFromItsFirst = ({ from, to }: Period): boolean => from.endsWith("-01") && monthOf(from) === monthOf(to);
 const endsWithItsMonth = ({ to }: Period): boolean => to === lastOfMonth(to);
 
+/** The number of days of both periods where they differ, as with a leap day or whole months; null where they are the same. */
+export function unequalDays(own: Period, other: Period): { own: number; other: number } | null {
+  const days = { own: lengthOf(own), other: lengthOf(other) };
+  return days.own === days.other ? null : days;
+}
+
 /**
  * The period to compare with, or null for none.
  * - previous: the same number of days just before; a month so far (or a whole one) against the month before, up to the

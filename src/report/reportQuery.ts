@@ -7,7 +7,6 @@ import type { BusinessTime } from "../domain/businessDay.ts";
 import type { GetComparableShopsQuery } from "../generated/graphql.ts";
 import type { Likeness } from "./model/likeness.ts";
 import type { Lane } from "./model/lanes.ts";
-import type { SaleMode } from "./model/state.ts";
 
 /** Values by name: arguments of a query, or its variables. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -41,7 +40,7 @@ export type ReportQuery = {
   /** The filters of the answer. Those of the page (`keeps`) apply at once, and are not among them. */
   filters: Readonly<Record<string, string>>;
   /** The sale mode of an answer that depends on it; null of others. */
-  mode: SaleMode | null;
+  mode: "included" | "excluded" | null;
 };
 
 /** The shops of a comparison: those that traded on all of both periods (既存店), and the others with the reason. */

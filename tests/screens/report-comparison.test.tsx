@@ -6,7 +6,7 @@ import { salesAnalysis } from "../../resources/sales-analysis/index.ts";
 import { timeZone } from "../../resources/time-zone/index.ts";
 import type { Variables } from "../support/answers.ts";
 import { renderReport } from "../support/report.tsx";
-import { column, headings } from "../support/reportTable.ts";
+import { cellsOf, column, headings } from "../support/reportTable.ts";
 import { answers, before, freshness, report, rows, table } from "../support/timeZoneReport.ts";
 
 const newShop = { shop_id: 433, shop_name: "新宿西口店", reason: "NEW" as const, date: "2025-10-10", until: null };
@@ -177,6 +177,50 @@ describe("a comparison", () => {
     renderReport(period, "?compare=none", { answers: { ...answers, PeriodReport: () => ({ current }) } });
     const days = within(await screen.findByRole("region", { name: "営業日別" })).getByRole("table");
     expect(column(days, "営業日").rows).toEqual(["2026/11/19(木)", "2026/11/20(金)(途中)"]);
+  });
+
+  it("of unequal numbers of days says how many there are", async () => {
+    const sentence = "比べる日数は、この期間が2日、相手の期間が1日です。";
+    renderReport(timeZone, "?from=2024-02-28&to=2024-02-29&compare=lastYear", { answers });
+    await table();
+    expect(screen.getByText(sentence, { selector: "p" })).toBeVisible();
+    cleanup();
+    renderReport(timeZone, "?from=2025-02-27&to=2025-02-28&compare=lastYear", { answers });
+    await table();
+    expect(screen.queryByText(sentence)).toBeNull();
+  });
+
+  const today = { business_date: "2026-11-20", sales: 500, net_sales: 450, pairs: 1, visitor: 2 };
+  const yesterday = { ...today, business_date: "2026-11-19", sales: 1_000 };
+  const lastYear = [
+    { ...today, business_date: "2025-11-20", sales: 800 },
+    { ...today, business_date: "2025-11-21", sales: 100 },
+  ];
+
+  it("of the same hours is judged, today's too, and stands beside the line of whole days as a mark", async () => {
+    const PeriodReport = ({ compare, basis }: Variables<"PeriodReport">) => ({
+      current: { rows: [yesterday, today], freshness },
+      ...(compare && { previous: { rows: lastYear } }),
+      ...(basis && { basis: { rows: [yesterday, { ...today, sales: 300 }] } }),
+    });
+    renderReport(period, "?from=2026-11-19&to=2026-11-20&compare=lastYearWeekday", {
+      answers: { ...answers, PeriodReport },
+    });
+    const days = within(await screen.findByRole("region", { name: "営業日別" })).getByRole("table");
+    expect(column(days, "前年比").rows).toEqual(["＋25.0%", "＋200.0%"]);
+    // A figure with a colour has an element of its own.
+    expect(within(days).getAllByText(/^＋/, { selector: "td > span" })).toHaveLength(3);
+    const chart = within(screen.getByRole("table", { name: "営業日別 売上" }));
+    expect(chart.getAllByRole("row").map(cellsOf)).toEqual([
+      [
+        "",
+        "2026/11/19(木) 〜 2026/11/20(金)",
+        "前年同曜日 2025/11/20(木) 〜 2025/11/21(金)",
+        "前年同曜日（今日と同じ19時まで）",
+      ],
+      ["2026/11/19(木)", "¥1,000", "¥800", "—"],
+      ["2026/11/20(金)(途中)", "¥500", "—", "¥100"],
+    ]);
   });
 
   it("with a period of which nothing is on record is no ratio, and says why", async () => {

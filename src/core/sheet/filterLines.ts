@@ -1,6 +1,6 @@
 import type { ColumnMeta, FieldMeta } from "../metadata.ts";
 import { formatMoment, formatPeriod } from "../money.ts";
-import type { Comparison, Period } from "../period.ts";
+import { unequalDays, type Comparison, type Period } from "../period.ts";
 import { formatValue } from "./format.ts";
 import type { SheetLine } from "./sheet.ts";
 import type { ReportLabel } from "./labels.ts";
@@ -97,9 +97,11 @@ export function filterLinesOf(words: Words, filtered: Filtered): SheetLine[] {
     mode,
     freshness,
   } = filtered;
+  const days = compared && unequalDays(period, compared);
   const lines: (SheetLine | null)[] = [
     [text("export.period"), formatPeriod(period)],
     compared && [text("export.compared"), `${formatPeriod(compared)} (${text(`comparisons.${comparison}`)})`],
+    days && ["", text("compared.days", days)],
     [text("export.shops"), shops],
     existing && compared ? [text("bar.stores"), text("bar.existingStores")] : null,
     leftOut.length > 0 ? [text("export.leftOut"), leftOut.join("、")] : null,

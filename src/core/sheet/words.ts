@@ -10,6 +10,7 @@ type SheetKey =
   | "bar.existingStores"
   | "bar.stores"
   | `comparisons.${Comparison}`
+  | "compared.days"
   | `export.${"compared" | "leftOut" | "mode" | "newest" | "percent" | "period" | "received" | "shops" | "subtotals"}`
   | `freshness.${"closed" | "provisional"}`
   | `besides.${Beside}.${Comparison}`

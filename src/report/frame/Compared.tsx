@@ -1,5 +1,6 @@
 import { Box } from "@mui/material";
 import { formatCount, hourLabel } from "../../core/money.ts";
+import { unequalDays } from "../../core/period.ts";
 import { useFigures, useReport } from "../context.ts";
 import { useText } from "../../ui/text.ts";
 import { useLeftOutText } from "../leftOut.ts";
@@ -19,6 +20,7 @@ export function Compared() {
     left: formatCount(leftOut.length),
   };
   const none = shop_ids.length === 0;
+  const days = unequalDays(query.likeness.basis, query.likeness.compared);
   // Of 既存店 the page itself leaves out the other shops, not the comparison alone.
   const apart = query.existing && !none && leftOut.length > 0;
   const fewer = leftOut.length > 0 && !none && !apart;
@@ -28,6 +30,7 @@ export function Compared() {
     key && text(`compared.${key}`, words),
     none && query.existing && text("compared.noneExisting"),
     apart && text("compared.existing", words),
+    days && !none && text("compared.days", days),
     ranked && text("compared.ranks"),
   ].filter(Boolean);
   return sentences.length === 0 ? null : (

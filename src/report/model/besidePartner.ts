@@ -51,9 +51,13 @@ function valueOf(input: TableInput, column: TableColumn, compared: Compared, wit
   return role === "measure" ? figureOf(row, name) : scalar(row[name]);
 }
 
+/** The place of today among dates whose figures are compared; absent where both periods count the same hours of it. */
+export const todayBeside = ({ likeHours, today }: Pick<TableInput, "likeHours" | "today">, span: Period): TodayIn =>
+  likeHours ? "absent" : todayIn(span, today);
+
 /** What a row of the period, or its totals, shows beside its partner. @param span the dates of the row */
 export function writtenBeside(input: TableInput, columns: readonly TableColumn[], compared: Compared, span: Period) {
-  const within = todayIn(span, input.today);
+  const within = todayBeside(input, span);
   return {
     partner: compared.partner,
     today: within,

@@ -61,8 +61,7 @@ export function curveOf(table: TableModel, lead: string): Curve {
     const cut = !course && table.rows.length > mostApart;
     const rows = cut ? table.rows.slice(0, mostApart) : table.rows;
     const categories = rows.map((row) => formatValue(first.unit, row.values[first.key] ?? null));
-    const isRunning = ({ today, unfinished }: TableRow) => (first.unit === "DATE" ? today === "alone" : unfinished);
-    const running = course ? rows.findIndex(isRunning) : -1;
+    const running = course ? rows.findIndex(({ unfinished }) => unfinished) : -1;
     return { categories, ...points(rows), running: categories[running], ...(cut && { first: mostApart }) };
   }
   const byHour = new Map(table.rows.map((row) => [Number(row.values[first.key]), row]));
@@ -90,7 +89,7 @@ function monthsOf(table: TableModel, date: string, lead: string): Curve {
     }
     return months.map((month) => byMonth.get(month) ?? null);
   };
-  const today = table.rows.find((row) => row.today === "alone");
+  const today = table.rows.find(({ unfinished }) => unfinished);
   return {
     categories: months.map((month) => formatValue("MONTH", month)),
     running: today && formatValue("MONTH", monthIn(today)),

@@ -114,6 +114,7 @@ export function figuresOf(
     comparison: query.comparison,
     period: query.period,
     today,
+    likeHours: basis !== null && query.likeness?.basis.toHour != null,
     runningHour: query.running?.hour ?? null,
     // A page of rows has the order of the server.
     sort: meta.paged ? null : currentSort(sort, definition.sort, measure),

@@ -2,8 +2,7 @@ import { monthOf } from "../../core/calendar/date.ts";
 import type { Period } from "../../core/period.ts";
 import { besideColumns } from "../../core/sheet/column.ts";
 import { totalsOf, type ReportRow } from "../../core/totals.ts";
-import { todayIn } from "../../ui/tone.ts";
-import { changeOfRow, missingRows, writtenBeside } from "./besidePartner.ts";
+import { changeOfRow, missingRows, todayBeside, writtenBeside } from "./besidePartner.ts";
 import { keyColumns, keyOf, partnerKey } from "./rowKeys.ts";
 import { naturalOrder, sorted } from "./rowOrder.ts";
 import { spanIn } from "./rowSpans.ts";
@@ -100,7 +99,7 @@ export function tableOf(input: TableInput): TableModel {
           .filter(({ role }) => role === "measure")
           .map((column) => [
             column.name,
-            changeOfRow(input, column, { own: basis, partner: previous }, todayIn(period, today)),
+            changeOfRow(input, column, { own: basis, partner: previous }, todayBeside(input, period)),
           ]),
       ),
   };

@@ -10,7 +10,7 @@ export type TableRow = WrittenRow & {
   key: string;
   /** The matching row of the comparison period. */
   partner: ReportRow | null;
-  /** Whether today, which is not over, is in its figures. */
+  /** Whether today, which is not over, stands in its figures beside a whole day. */
   today: TodayIn;
 };
 
@@ -56,6 +56,8 @@ export type TableInput = {
   period: Period;
   /** The business date that is not over. It cannot be compared with a whole day. */
   today: string;
+  /** Of today both periods count the same hours alone: a change is judged as one of whole days. */
+  likeHours?: boolean;
   /** The hour that is not over, if it is in the period. */
   runningHour?: number | null;
   sort: Sort | null;

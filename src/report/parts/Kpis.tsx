@@ -1,7 +1,7 @@
 import { Box, Paper } from "@mui/material";
 import { useFigures, useReport } from "../context.ts";
 import { formatCell, formatChangeOf } from "../../core/sheet/format.ts";
-import { toneOf, toneOfChange } from "../../ui/tone.ts";
+import { todayIn, toneOf, toneOfChange } from "../../ui/tone.ts";
 import { useText } from "../../ui/text.ts";
 import { useTiles, type Tile } from "../tiles.ts";
 import { Figure } from "../../ui/Figure.tsx";
@@ -42,6 +42,7 @@ function Kpi({ tile }: { tile: Tile }) {
   const { column, name, value, shown } = tile;
   const text = useText("report");
   const { table, lead, query } = useFigures();
+  const { today } = useReport();
   const within = table.totals.today;
   const change = table.changes?.[column.name] ?? null;
   return (
@@ -88,7 +89,7 @@ function Kpi({ tile }: { tile: Tile }) {
           </Box>
           <Figure tone={toneOfChange(column.better, change, within)}>{formatChangeOf(column.unit, change)}</Figure>
           <BesideFigures tile={tile} />
-          {within !== "absent" && (
+          {todayIn(query.period, today) !== "absent" && (
             <Box component="span" sx={{ ml: 0.5, color: "tokens.textMuted", display: "inline-block" }}>
               {text("changes.unfinished")}
             </Box>

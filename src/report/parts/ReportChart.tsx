@@ -1,4 +1,4 @@
-import { formatPeriod } from "../../core/money.ts";
+import { formatPeriod, hourLabel } from "../../core/money.ts";
 import { useReport, useFigures } from "../context.ts";
 import { curveOf } from "../model/chart.ts";
 import { useTableText } from "../tableText.ts";
@@ -28,6 +28,15 @@ export function ReportChart() {
       });
   const target = mode && definition.target?.[mode];
   const aims = target && course ? curveOf(table, target).current : [];
+  const comparison = text(`comparisons.${query.comparison}`);
+  const { toHour } = query.likeness?.basis ?? { toHour: null };
+  // Of the running day the comparison ends at the same hour. As a point of the line it would look like a fall.
+  const partly = previous && running !== undefined && toHour !== null && column?.unit !== "HOUR";
+  const isRunning = (_: unknown, index: number) => categories[index] === running;
+  const soFar = partly && {
+    label: text("chart.soFar", { comparison, hour: hourLabel(toHour) }),
+    values: previous.map((value, index) => (isRunning(value, index) ? value : null)),
+  };
   if (side) return <SideChart title={whole} />;
   return (
     <ChartFrame
@@ -40,10 +49,11 @@ export function ReportChart() {
         bars: { label: formatPeriod(query.period), short: text("chart.current"), values: current },
         line: previous &&
           query.compared && {
-            label: `${text(`comparisons.${query.comparison}`)} ${formatPeriod(query.compared)}`,
-            short: text(`comparisons.${query.comparison}`),
-            values: previous,
+            label: `${comparison} ${formatPeriod(query.compared)}`,
+            short: comparison,
+            values: soFar ? previous.map((value, index) => (isRunning(value, index) ? null : value)) : previous,
           },
+        soFar: soFar || undefined,
         target:
           target && aims.some((value) => value !== null)
             ? { label: label.column(meta.name, target), values: aims }

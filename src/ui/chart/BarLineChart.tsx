@@ -15,7 +15,7 @@ import { roomAtEnd } from "./tickLabels.ts";
 
 /** The chart. It is hidden from screen readers, which read the table of ChartFrame. */
 export function BarLineChart({
-  data: { categories, bars, line, target, running, apart = false },
+  data: { categories, bars, line, soFar, target, running, apart = false },
   height,
 }: {
   data: ChartData;
@@ -74,6 +74,19 @@ export function BarLineChart({
                 // have existed then.
                 showMark: ({ index }: { index: number }) =>
                   apart ? line.values[index] !== 0 : isAlone(line.values, index),
+                valueFormatter: formatYen,
+              },
+            ] as const)
+          : []),
+        ...(soFar
+          ? ([
+              {
+                type: "line",
+                label: nameOf(soFar),
+                data: [...soFar.values],
+                color: tokens.chartLine,
+                shape: "diamond",
+                showMark: true,
                 valueFormatter: formatYen,
               },
             ] as const)

@@ -35,8 +35,8 @@ export function ChartFrame({ title, listed = title, data: all }: Props) {
   const lies = all.apart === true && all.categories.length > most;
   const data = lies ? firstOf(all) : all;
   // Screen readers read all of them.
-  const { bars, line, target } = all;
-  const series = [bars, line, target].filter((one) => one !== null && one !== undefined);
+  const { bars, line, soFar, target } = all;
+  const series = [bars, line, soFar, target].filter((one) => one !== null && one !== undefined);
   const drawn = series.some(({ values }) => values.some((value) => value));
   return (
     <Card title={title} note={<Legend data={data} first={data.categories.length < all.categories.length} />}>
@@ -79,7 +79,7 @@ function firstOf(data: ChartData): ChartData {
 
 function Legend({ data, first }: { data: ChartData; first: boolean }) {
   const text = useText("ui");
-  const { bars, line, target } = data;
+  const { bars, line, soFar, target } = data;
   const running = growing(data);
   const entries = [
     {
@@ -95,6 +95,11 @@ function Legend({ data, first }: { data: ChartData; first: boolean }) {
         : { width: 14, height: 3, borderRadius: 1, bgcolor: "tokens.chartLine" },
     },
     {
+      series: soFar,
+      key: "chart.marks",
+      mark: { width: 8, height: 8, transform: "rotate(45deg)", bgcolor: "tokens.chartLine" },
+    },
+    {
       series: target,
       key: "chart.target",
       mark: { width: 14, borderTop: 2, borderTopStyle: "dashed", borderColor: "tokens.textMuted" },
@@ -105,7 +110,7 @@ function Legend({ data, first }: { data: ChartData; first: boolean }) {
       {entries.map(
         ({ series, key, mark }) =>
           series && (
-            <Box component="span" key={key} sx={entryStyles}>
+            <Box component="span" key={series.label} sx={entryStyles}>
               <Box component="span" aria-hidden="true" sx={mark} />
               {text(key, { label: series.label })}
             </Box>

@@ -20,6 +20,8 @@ export type ChartData = {
   bars: ChartSeries;
   /** Figures of the comparison: a line for periods, single marks for other categories. */
   line: ChartSeries | null;
+  /** Of the running category, the comparison up to the same hour: a mark of its own, because the line is of whole ones. */
+  soFar?: ChartSeries | undefined;
   /** Figures that those of the bars have to reach: a dashed line for periods. */
   target?: ChartSeries | undefined;
   /** The running category, such as today: its bar still grows. */
