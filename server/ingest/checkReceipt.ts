@@ -70,7 +70,7 @@ function checkPayments(input: ReceiptInput, sign: 1 | -1, shop: ShopRules): Refu
 }
 
 /**
- * Checks everything that needs no journal: shape, signs, taxes per rate, total, payments. A VOID may be bare (no lines, no
+ * Checks everything that needs no journal: shape, signs, taxes per rate of a sale, total, payments. A VOID may be bare (no lines, no
  * payments, zeros) or the exact mirror of its target.
  * @param latest no receipt may be sold after this moment
  * @returns the row to record, or the first reason to refuse it
@@ -83,7 +83,9 @@ export function checkReceipt(input: ReceiptInput, shop: ShopRules, latest: Date)
   if ("code" in lines) return { refusal: lines };
   const reductions = checkReductions(input, lines, sign, shop);
   if (typeof reductions !== "number") return { refusal: reductions };
-  const settlement = settle(lines, reductions, input.taxMode, shop.taxRounding);
+  // The journal knows the sale: link_fault judges the taxes of a return or void.
+  const given = input.kind === "SALE" ? undefined : { 8: input.tax8, 10: input.tax10 };
+  const settlement = settle(lines, reductions, input.taxMode, shop.taxRounding, given);
   const refusal = checkSums(input, settlement) ?? checkPayments(input, sign, shop);
   return refusal ? { refusal } : { row: rowOf(input, settlement, shop) };
 }

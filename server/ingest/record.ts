@@ -2,7 +2,7 @@ import { sql, type Kysely } from "kysely";
 import type { ReceiptOutcome } from "../../src/generated/server.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Tables } from "../db/tables.ts";
-import { isRefusalCode, type Refusal } from "./refusals.ts";
+import { readRefusal, type Refusal } from "./refusals.ts";
 import type { ReceiptRow } from "./row.ts";
 import type { ShopRules } from "./shopRules.ts";
 
@@ -47,7 +47,7 @@ export async function record(
     const found = new Map<string, Answer>();
     for (const { id, outcome, code } of answers) {
       if (outcome === "RULES") return "RULES";
-      found.set(id, { outcome, refusal: code !== null && isRefusalCode(code) ? { code } : undefined });
+      found.set(id, { outcome, refusal: readRefusal(code) });
     }
     return found;
   } catch (error) {

@@ -1,12 +1,17 @@
 import { receiptRefusals } from "../../i18n/ja/receipts.ts";
 import { fillMessage } from "../../src/core/message.ts";
 
-/** Why a receipt is not recorded. The last eight before DIFFERENT come from server/db/functions/ingest_receipts.sql and link_fault.sql. */
+/** Why a receipt is not recorded. The last nine before DIFFERENT come from server/db/functions/ingest_receipts.sql and link_fault.sql. */
 type RefusalCode = keyof typeof receiptRefusals;
 export type Refusal = { code: RefusalCode; args?: readonly (string | number)[] };
 
 /** The refusal in Japanese, with its amounts. */
 export const refusalText = ({ code, args = [] }: Refusal): string => fillMessage(receiptRefusals[code], args);
 
-/** Whether the database function answers with this code. */
-export const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(receiptRefusals, code);
+const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(receiptRefusals, code);
+
+/** The refusal that the database function answers: a code and its arguments, apart by blanks. */
+export function readRefusal(text: string | null): Refusal | undefined {
+  const [code = "", ...args] = text?.split(" ") ?? [];
+  return isRefusalCode(code) ? { code, args: args.map(Number) } : undefined;
+}

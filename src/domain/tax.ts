@@ -64,21 +64,30 @@ export type Settlement = {
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
-/** Lines of one rate with their part of what is taken off the whole receipt. */
-function settleRate(lines: readonly TaxableLine[], rate: TaxRate, taken: number, mode: TaxMode, rounding: TaxRounding) {
+/** Lines of one rate with their part of what is taken off the whole receipt. `given`: its tax, unless it has another sign than its base. */
+function settleRate(
+  lines: readonly TaxableLine[],
+  rate: TaxRate,
+  taken: number,
+  mode: TaxMode,
+  rounding: TaxRounding,
+  given?: number,
+) {
   const net = lines.map(({ amount, discount }) => amount - discount);
   const off = spread(taken, net);
   const bases = net.map((value, i) => value - (off[i] ?? 0));
-  const tax = taxOf(sumOf(bases), rate, mode, rounding);
+  const base = sumOf(bases);
+  const fits = given !== undefined && (given === 0 || Math.sign(given) === Math.sign(base));
+  const tax = fits ? given : taxOf(base, rate, mode, rounding);
   const taxes = spread(tax, bases);
   const amounts = lines.map(({ amount }) => amount);
   const grossTaxes = mode === "INCLUDED" ? [] : spread(taxOf(sumOf(amounts), rate, mode, rounding), amounts);
   const settled = lines.map(({ amount }, i): SettledLine => {
     const lineTax = taxes[i] ?? 0;
-    const base = bases[i] ?? 0;
+    const lineBase = bases[i] ?? 0;
     return {
       grossSales: amount + (grossTaxes[i] ?? 0),
-      sales: mode === "INCLUDED" ? base : base + lineTax,
+      sales: mode === "INCLUDED" ? lineBase : lineBase + lineTax,
       tax: lineTax,
     };
   });
@@ -88,15 +97,24 @@ function settleRate(lines: readonly TaxableLine[], rate: TaxRate, taken: number,
 /**
  * Taxes and total of a receipt, and each line's exact share of them. `taken` is what comes off the receipt as a whole before tax
  * (discount, coupon, points used as a discount), in the receipt's tax mode; it is spread over the rates, then over their lines.
+ * @param given the taxes of a return or void, which follow its sale: not rounded from its own lines
  * @throws RangeError where more is taken off than there is
  */
-export function settle(lines: readonly TaxableLine[], taken: number, mode: TaxMode, rounding: TaxRounding): Settlement {
+export function settle(
+  lines: readonly TaxableLine[],
+  taken: number,
+  mode: TaxMode,
+  rounding: TaxRounding,
+  given?: Record<TaxRate, number>,
+): Settlement {
   const ofRate = (rate: TaxRate) => lines.filter(({ taxRate }) => taxRate === rate);
   const offRates = spread(
     taken,
     taxRates.map((rate) => sumOf(ofRate(rate).map(({ amount, discount }) => amount - discount))),
   );
-  const parts = taxRates.map((rate, i) => settleRate(ofRate(rate), rate, offRates[i] ?? 0, mode, rounding));
+  const parts = taxRates.map((rate, i) =>
+    settleRate(ofRate(rate), rate, offRates[i] ?? 0, mode, rounding, given?.[rate]),
+  );
   const queues = parts.map(({ settled }) => [...settled]);
   const settled = lines.map(({ taxRate }): SettledLine => {
     const next = queues[taxRates.indexOf(taxRate)]?.shift();

@@ -2,7 +2,7 @@
 -- payments). p_staff says who served: `people` are the call's different persons, [code, name], and `of` is the number of each
 -- receipt's person, from 1, or null. Answers one row RULES and records nothing if p_rules are no longer the shop's. Otherwise it answers one
 -- row per receipt: RECORDED; DUPLICATE, with code DIFFERENT if the stored one has other content; REFUSED with a code
--- of server/ingest/refusals.ts. Locks the shop's journal_head first, so that one writer at a time extends a shop's
+-- of server/ingest/refusals.ts and its arguments, apart by blanks. Locks the shop's journal_head first, so that one writer at a time extends a shop's
 -- chain; other shops are not affected.
 create or replace function ingest_receipts(
   p_tenant int, p_shop int, p_now timestamptz, p_rules jsonb, p_receipts jsonb, p_lines jsonb, p_payments jsonb,
@@ -32,6 +32,10 @@ declare
   r receipt;
   target receipt;
   touched receipt;
+  -- Taxes of a return, as the parts of its sale need them.
+  tax8 int;
+  tax10 int;
+  taxed record;
   -- Receipts that refer to another one, and their lines and payments.
   linked receipt[] := '{}';
   linked_lines jsonb[] := '{}';
@@ -94,6 +98,11 @@ begin
           where p.tenant_id = p_tenant and p.shop_id = p_shop and p.person_id = (item.known).staff_id and p.erased_at is not null
         ) then (item.known).staff_id else coalesce(r.staff_id, '00000000-0000-0000-0000-000000000000') end;
       end if;
+      if r.kind = 'RETURN' and r.tax_mode = 'INCLUDED' then
+        taxed := with_taxes(r, its_lines, (item.known).tax8, (item.known).tax10);
+        r := taxed.r;
+        its_lines := taxed.p_lines;
+      end if;
       id := r.receipt_id;
       outcome := 'DUPLICATE';
       code := case when stored_content(item.known) <> receipt_content(r, its_lines, its_payments) then 'DIFFERENT' end;
@@ -131,7 +140,8 @@ begin
     id := r.receipt_id;
     select * into target from receipt o
     where o.tenant_id = p_tenant and o.shop_id = p_shop and o.receipt_id = coalesce(r.reversal_of, r.split_of);
-    code := link_fault(r, linked_lines[i] = '[]' and r.total = 0, target);
+    select f.fault, f.tax8, f.tax10 into code, tax8, tax10
+    from link_fault(r, linked_lines[i] = '[]' and r.total = 0, target) f;
     if code is not null then
       outcome := 'REFUSED';
       return next;
@@ -151,6 +161,11 @@ begin
     end if;
     if r.kind = 'RETURN' then
       r.guests_unknown := target.guests_unknown;
+      if (tax8, tax10) <> (r.tax8, r.tax10) then
+        taxed := with_taxes(r, linked_lines[i], tax8, tax10);
+        r := taxed.r;
+        linked_lines[i] := taxed.p_lines;
+      end if;
     end if;
 
     if r.kind = 'VOID' then
