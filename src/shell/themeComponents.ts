@@ -27,6 +27,10 @@ export function themeComponents(tokens: Tokens): ThemeOptions["components"] {
         ":focus-visible": ring,
         // Wide reports and printed receipts have another size.
         "@page": { size: "A4", margin: "12mm" },
+        // Not of a short duration: tables that are drawn anew would flicker.
+        "@media (prefers-reduced-motion: reduce)": {
+          "*, ::before, ::after": { transition: "none !important", animation: "none !important" },
+        },
         "@media print": { "html, body": { background: "#fff !important" }, "*": { printColorAdjust: "exact" } },
       },
     },

@@ -1,17 +1,28 @@
 import { decide } from "../core/decide.ts";
 import { useSelection, useViewer } from "../data/context.ts";
+import type { Entry } from "./entry.ts";
 import { rowOf } from "./pathTable.ts";
-import { homePath, shopListPath } from "./paths.ts";
+import { homePath, shopListPath, storeHomePath } from "./paths.ts";
 import { useShell } from "./shellContext.ts";
 import { firstVisible } from "./visibleMenu.ts";
 
-/** The path to which "home" leads: /home, or the first line of the menu for an account without it. */
-export function useHomePath(): string {
+/**
+ * Where "home" leads: /home or /storehome, for an account with neither the first line of the menu, which is `entry` then. An account
+ * without any chooses a shop.
+ */
+export function useHome(): { path: string; entry?: Entry } {
   const { table, groups } = useShell();
   const viewer = useViewer();
   const { selected } = useSelection();
-  const home = rowOf(table, homePath);
-  if (!home || decide(home.rule, viewer).allow) return homePath;
-  const first = firstVisible(groups, "SALES", viewer, selected) ?? firstVisible(groups, "APP", viewer, selected);
-  return first?.path ?? shopListPath;
+  const opens = (path: string) => {
+    const row = rowOf(table, path);
+    return row !== undefined && decide(row.rule, viewer).allow;
+  };
+  if (!rowOf(table, homePath) || opens(homePath)) return { path: homePath };
+  if (opens(storeHomePath)) return { path: storeHomePath };
+  const entry = firstVisible(groups, "SALES", viewer, selected) ?? firstVisible(groups, "APP", viewer, selected);
+  return entry ? { path: entry.path, entry } : { path: shopListPath };
 }
+
+/** The path to which "home" leads. */
+export const useHomePath = (): string => useHome().path;

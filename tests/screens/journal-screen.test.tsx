@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { journal } from "../../resources/journal/index.tsx";
+import { salesSearch } from "../../resources/sales-search/index.tsx";
 import { voids } from "../../resources/void/index.tsx";
 import type { Answer, Answers, Variables } from "../support/answers.ts";
 import { renderReport } from "../support/report.tsx";
@@ -91,6 +92,13 @@ describe("the journal on a phone", () => {
     expect(screen.getByRole("button", { name: "絞り込み 1" })).toBeVisible();
     expect(screen.getByRole("group", { name: "表示条件" })).toHaveTextContent(/¥123,456.*120.*注文 テイクアウト/);
     expect(screen.queryByRole("table")).toBeNull();
+  });
+
+  it("has the way back to the search below its heading, not on it, where it would cover the sums", async () => {
+    renderReport({ ...salesSearch, path: "/sales/result" }, "", { answers: onPhone });
+    await screen.findByRole("region", { name: "11/20(金)" });
+    const back = screen.getByRole("link", { name: "条件を変える" });
+    expect(screen.getByRole("heading", { level: 1 }).parentElement?.parentElement).not.toContainElement(back);
   });
 
   it("turns pages by two buttons", async () => {

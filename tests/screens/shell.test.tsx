@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { shell as text } from "../../i18n/ja/shell.ts";
@@ -54,6 +54,18 @@ describe("the side menu", () => {
     expect(heading).toHaveAttribute("aria-expanded", "false");
     await router.navigate("/salestimezone");
     await waitFor(() => expect(heading).toHaveAttribute("aria-expanded", "true"));
+  });
+
+  it("keeps a folded section folded after a reload", async () => {
+    const heading = async () => within(await menu()).getByRole("button", { name: "売上" });
+    renderShell("/home", { selected: [431] });
+    await userEvent.click(await heading());
+    expect(await heading()).toHaveAttribute("aria-expanded", "false");
+    cleanup();
+    renderShell("/home", { selected: [431] });
+    expect(await heading()).toHaveAttribute("aria-expanded", "false");
+    await userEvent.click(await heading());
+    expect(await heading()).toHaveAttribute("aria-expanded", "true");
   });
 });
 
@@ -178,6 +190,19 @@ describe("paths", () => {
   it("above a viewer's authority answer 403", async () => {
     renderShell("/brandlist", { viewer: manager, selected: [] });
     expect(await screen.findByRole("heading", { level: 1, name: text.forbidden })).toBeVisible();
+  });
+
+  it("lead from 403 to a home that the account has, or name the first page of its menu", async () => {
+    const back = async (contents: Viewer["contents"]) => {
+      cleanup();
+      renderShell("/brandlist", { viewer: { ...manager, contents: { COMMON: "EDIT", ...contents } }, selected: [431] });
+      await screen.findByRole("heading", { level: 1, name: text.forbidden });
+      const link = within(screen.getByRole("main")).getByRole("link", { name: /(戻る|開く)$/ });
+      return [link.textContent, link.getAttribute("href")];
+    };
+    expect(await back({ HOME: "VIEW" })).toEqual(["ホームへ戻る", "/home"]);
+    expect(await back({ STORE_HOME: "VIEW" })).toEqual(["ホームへ戻る", "/storehome"]);
+    expect(await back({})).toEqual(["時間帯別売上を開く", "/salestimezone"]);
   });
 
   it("that need a shop ask for one, and ones that need none offer to clear the selection", async () => {

@@ -1,7 +1,7 @@
 import { allContents } from "../../src/core/content.ts";
 import HomeOutlined from "@mui/icons-material/HomeOutlined";
 import polyglot from "ra-i18n-polyglot";
-import { CoreAdminContext } from "ra-core";
+import { CoreAdminContext, localStorageStore } from "ra-core";
 import { ja } from "./everythingLoaded.ts";
 import { renderRouted } from "./routed.tsx";
 import type { Rule } from "../../src/core/metadata.ts";
@@ -70,7 +70,9 @@ const couponRule: Rule = { ...everybody, area: "APP", selection: "SOME" };
 const groups: MenuGroups = [
   {
     area: "SALES",
-    entries: [page("overview", "/home", { ...everybody, area: "SALES" }, { menuLabel: "menu.home", carries })],
+    entries: [
+      page("overview", "/home", { ...everybody, area: "SALES", content: "HOME" }, { menuLabel: "menu.home", carries }),
+    ],
   },
   {
     area: "SALES",
@@ -83,7 +85,14 @@ const groups: MenuGroups = [
   },
   {
     area: "APP",
-    entries: [page("store-home", "/storehome", { ...everybody, area: "APP" }, { menuLabel: "menu.home" })],
+    entries: [
+      page(
+        "store-home",
+        "/storehome",
+        { ...everybody, area: "APP", content: "STORE_HOME" },
+        { menuLabel: "menu.home" },
+      ),
+    ],
   },
   {
     area: "APP",
@@ -155,7 +164,11 @@ export function renderShell(
     shops: await (rest.loadShops?.() ?? Promise.resolve(owned)),
   });
   const shell = (
-    <CoreAdminContext i18nProvider={i18n} queryClient={createQueryClient()}>
+    <CoreAdminContext
+      i18nProvider={i18n}
+      queryClient={createQueryClient()}
+      store={localStorageStore(undefined, "choba")}
+    >
       <ThemeModeProvider>
         <ShellContext value={{ groups, table }}>
           <AccountLoader load={load} signOut={signOut}>

@@ -1,26 +1,28 @@
-import { Box, Button } from "@mui/material";
+import { Box, Button, useMediaQuery } from "@mui/material";
 import { Link, useSearchParams } from "react-router";
 import { PageAside } from "../../shell/page.tsx";
 import type { Conditions, SearchField } from "./conditions.ts";
+import { phoneQuery } from "../../ui/figures.ts";
 import { useText } from "../../ui/text.ts";
 
-/** A link beside the heading, back to the search form with the same conditions. */
+/** A link beside the heading, on a phone below it, back to the search form with the same conditions. */
 export function SearchAgain({ path }: { path: string }) {
   const text = useText("admin");
   const [params] = useSearchParams();
-  return (
-    <PageAside>
-      {/* Stands to the right of a report's freshness. */}
-      <Button
-        component={Link}
-        to={`${path}?${params.toString()}`}
-        variant="outlined"
-        sx={{ order: 1, displayPrint: "none" }}
-      >
-        {text("searchAgain")}
-      </Button>
-    </PageAside>
+  const phone = useMediaQuery(phoneQuery, { noSsr: true });
+  const again = (
+    // Stands to the right of a report's freshness.
+    <Button
+      component={Link}
+      to={`${path}?${params.toString()}`}
+      variant="outlined"
+      sx={{ order: 1, displayPrint: "none" }}
+    >
+      {text("searchAgain")}
+    </Button>
   );
+  // The slim heading of a phone has no room: the button would cover the line below.
+  return phone ? <Box sx={{ mt: 1 }}>{again}</Box> : <PageAside>{again}</PageAside>;
 }
 
 /** The search conditions in words; empty without any. */

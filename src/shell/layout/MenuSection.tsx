@@ -1,6 +1,7 @@
 import ExpandMore from "@mui/icons-material/ExpandMore";
 import { Box, ButtonBase } from "@mui/material";
-import { useId, useState } from "react";
+import { useStore } from "ra-core";
+import { useEffect, useId, useRef } from "react";
 import { Link } from "react-router";
 import { menuLabelOf, type Entry, type MenuGroup } from "../entry.ts";
 import { useTexts } from "../../ui/text.ts";
@@ -13,16 +14,22 @@ type Props = {
   onFollow?: () => void;
 };
 
-/** One group of the menu. A person can fold it; it unfolds when the current path is in it. */
+/** One group of the menu. A person can fold it, which the browser remembers; it unfolds when one of its pages is opened. */
 export function MenuSection({ name, entries, current, addressOf, onFollow }: Props) {
   const translate = useTexts();
   const holdsCurrent = entries.some((entry) => entry.name === current);
-  const [open, setOpen] = useState(true);
-  const [wasCurrent, setWasCurrent] = useState(holdsCurrent);
-  if (wasCurrent !== holdsCurrent) {
-    setWasCurrent(holdsCurrent);
-    if (holdsCurrent) setOpen(true);
-  }
+  const [folded, setFolded] = useStore<readonly string[]>("menu.folded", []);
+  const open = name === undefined || !folded.includes(name);
+  const setOpen = (next: boolean) => {
+    const others = folded.filter((one) => one !== name);
+    setFolded(next || name === undefined ? others : [...others, name]);
+  };
+  const wasCurrent = useRef(holdsCurrent);
+  useEffect(() => {
+    if (holdsCurrent && !wasCurrent.current && !open) setOpen(true);
+    wasCurrent.current = holdsCurrent;
+    // oxlint-disable-next-line react/exhaustive-deps -- opening another page unfolds it; folding it on its own page does not
+  }, [holdsCurrent]);
   const listId = useId();
   const list = (
     <Box

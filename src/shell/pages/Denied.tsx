@@ -6,8 +6,9 @@ import { textOf } from "../../../i18n/ja/messages.ts";
 import { usePageTitle } from "../page.tsx";
 import { shopListPath } from "../paths.ts";
 import { Notice } from "./Notice.tsx";
-import { useHomePath } from "../useHomePath.ts";
-import { useText } from "../../ui/text.ts";
+import { useHome } from "../useHomePath.ts";
+import { menuLabelOf } from "../entry.ts";
+import { useText, useTexts } from "../../ui/text.ts";
 
 /** The reason for which a page is not shown: no right to it (403), or the wrong selection of shops. */
 export function Denied({ because }: { because: Denial }) {
@@ -43,14 +44,15 @@ export function Denied({ because }: { because: Denial }) {
 
 function Forbidden() {
   const text = useText("shell");
-  const home = useHomePath();
+  const translate = useTexts();
+  const { path, entry } = useHome();
   usePageTitle(text("forbidden"));
   return (
     <Notice
       title={text("forbiddenTitle")}
       actions={
-        <Button component={Link} to={home} variant="outlined">
-          {text("back")}
+        <Button component={Link} to={path} variant="outlined">
+          {entry ? text("toPage", { name: translate(menuLabelOf(entry)) }) : text("back")}
         </Button>
       }
     >

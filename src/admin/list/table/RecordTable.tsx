@@ -37,7 +37,8 @@ const dense = {
     // Only while they do: without anything to scroll the timeline does not run, and at its end the shade is gone.
     "@supports (animation-timeline: scroll())": {
       opacity: 0,
-      animation: `${goesOn} linear`,
+      // It follows the finger and is no motion of its own, so that it stays where motion is reduced.
+      animation: `${goesOn} linear !important`,
       animationTimeline: "scroll(nearest inline)",
     },
   },
