@@ -12,6 +12,7 @@ import { RequiredText, useRequiredText } from "../../src/ui/RequiredText.tsx";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
 import { OfBrand } from "./OfBrand.tsx";
 import { useAnnounce } from "../../src/ui/useAnnounce.ts";
+import { clock } from "../../src/clock/now.ts";
 
 /** Opens what another person saved, to approve it or to give it back. */
 export function Decide({ record }: { record: Stored }) {
@@ -39,7 +40,7 @@ function release(time: unknown, opened: Date): string {
 }
 
 function Decision({ record, onClose }: { record: Stored; onClose: () => void }) {
-  const [opened] = useState(() => new Date());
+  const [opened] = useState(clock.now);
   const reason = useRequiredText();
   const decision = useDecision(record, onClose);
   const giveBack = () => {

@@ -8,6 +8,7 @@ import type { PushStatus } from "../../src/generated/types.ts";
 import { quietHours } from "../../src/domain/quietHours.ts";
 import { useArrivesAtNight } from "./useArrivesAtNight.ts";
 import { useAudience } from "./useAudience.ts";
+import { clock } from "../../src/clock/now.ts";
 
 /** States of a notification that is still to be sent. */
 const coming: readonly PushStatus[] = ["WAITING", "REFUSED", "SCHEDULED"];
@@ -20,7 +21,7 @@ export function Preview({ values }: { values: Values }) {
   const title = textOf(values["title"]);
   const body = textOf(values["description"]);
   const release = textOf(values["release_timer"]);
-  const [opened] = useState(() => new Date().toISOString());
+  const [opened] = useState(() => clock.now().toISOString());
   const night = useArrivesAtNight(release);
   const brandWide = useDefinition().fixed["site_type"] === "BRAND";
   const over = values["status"] !== undefined && !coming.some((status) => status === values["status"]);

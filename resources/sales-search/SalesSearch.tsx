@@ -1,15 +1,14 @@
 import { useStore } from "ra-core";
-import { useContext } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { conditionsIn, searchArguments, type Conditions } from "../../src/admin/search/conditions.ts";
 import { SearchForm } from "../../src/admin/search/SearchForm.tsx";
 import { businessToday } from "../../src/domain/businessDay.ts";
-import { defaultPeriod } from "../../src/core/period.ts";
+import { presetPeriod, presets } from "../../src/core/period.ts";
 import { useCall } from "../../src/data/call.ts";
 import { useSelection, type Selection } from "../../src/data/context.ts";
 import { useSingleMutation } from "../../src/data/useSingleMutation.ts";
 import { GetJournalListDocument } from "../../src/generated/graphql.ts";
-import { NowContext } from "../../src/report/now.ts";
+import { useOfNow } from "../../src/clock/now.ts";
 import { allShops, chosenShops, useConditions } from "./useConditions.ts";
 import { paths } from "../paths.ts";
 
@@ -50,7 +49,9 @@ export function SalesSearch() {
     onError: (error) => keep({ success: false, message: error.message }),
   });
 
-  const { from, to } = defaultPeriod(businessToday(useContext(NowContext)()));
+  const today = useOfNow(businessToday);
+  const preset = presets.find((one) => one === params.get("period")) ?? "last7";
+  const { from, to } = presetPeriod(preset, today);
   const linked = conditionsIn(fields, params);
   return (
     <SearchForm

@@ -6,6 +6,7 @@ import { formatShortDate, formatMoment } from "../../src/core/money.ts";
 import { forShop } from "./forShop.ts";
 import type { Home } from "./useStoreHome.ts";
 import { paths } from "../paths.ts";
+import { clock } from "../../src/clock/now.ts";
 
 /** Whether the shop is in the app and takes orders now, and what comes next, with a link to the hours or to the store. */
 export function ShopState({ home }: { home: Home }) {
@@ -38,7 +39,7 @@ function badgeOf(home: Home): { tone: keyof typeof tones; label: string; note: s
 function nextOf({ salesTimeSet, opensDate, opensTime }: Home): string {
   if (!salesTimeSet) return texts.notSet;
   if (!opensDate || !opensTime) return texts.opensNever;
-  const today = tokyoTime(new Date()).date === opensDate;
+  const today = tokyoTime(clock.now()).date === opensDate;
   return texts.opens(today ? texts.today : formatShortDate(opensDate), opensTime);
 }
 

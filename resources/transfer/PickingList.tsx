@@ -2,7 +2,7 @@ import { Box } from "@mui/material";
 import { useContext } from "react";
 import { transferTexts as texts } from "../../i18n/ja/transfer.ts";
 import { formatDateWithWeekday, formatMoment } from "../../src/core/money.ts";
-import { NowContext } from "../../src/report/now.ts";
+import { NowContext } from "../../src/clock/now.ts";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
 import { SlipPrinter } from "../../src/ui/SlipPrinter.tsx";
 import { Quantity } from "./Quantity.tsx";

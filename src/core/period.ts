@@ -12,6 +12,9 @@ import {
 /** A range of business dates, both ends included, YYYY-MM-DD. */
 export type Period = { from: string; to: string };
 
+/** A period that a person chose by its name moves on with the date; one of dates stays. */
+export type ChosenPeriod = Period & { named?: Preset };
+
 /** The ranges that a report offers by name, in the order of the filter bar. `untilYesterday`: the last seven days that are over. */
 export const presets = [
   "untilYesterday",
@@ -69,6 +72,12 @@ export function presetPeriod(preset: Preset, today: string): Period {
       return { from: addMonths(firstOfMonth(today), -23), to: today };
   }
 }
+
+/** The dates of a preset, with its name. */
+export const namedPeriod = (preset: Preset, today: string): ChosenPeriod => ({
+  ...presetPeriod(preset, today),
+  named: preset,
+});
 
 /** The range that a report opens with. */
 export const defaultPeriod = (today: string): Period => presetPeriod("last7", today);

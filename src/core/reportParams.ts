@@ -1,5 +1,5 @@
 /**
- * The parameters of a report's address that are no filters. `period` names a range: a saved view has it instead of `from` and `to`.
+ * The parameters of a report's address that are no filters. `period` names a range, which moves on with the date: it stands instead of `from` and `to`.
  * No argument of a report may bear one of these names.
  */
 export const reportParams = [

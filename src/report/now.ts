@@ -1,19 +1,19 @@
-import { createContext, useContext, useMemo } from "react";
+import { useCallback, useMemo } from "react";
+import { useOfNow } from "../clock/now.ts";
 import { businessTimes, type BusinessTime } from "../domain/businessDay.ts";
 import { useSelection } from "../data/context.ts";
 
-/** The current moment, from which "today" of every report follows. Tests provide their own. */
-export const NowContext = createContext<() => Date>(() => new Date());
+type Times = readonly [BusinessTime, ...BusinessTime[]];
 
-/** The current business times of these shops, the earliest first (`businessTimes`). */
-export function useBusinessTimes(ids: readonly number[]): readonly [BusinessTime, ...BusinessTime[]] {
-  const now = useContext(NowContext);
+/** The current business times of these shops, the earliest first (`businessTimes`). They follow the clock. */
+export function useBusinessTimes(ids: readonly number[]): Times {
   const { shops } = useSelection();
   const cutoffs = useMemo(() => {
     const byId = new Map(shops.map(({ id, dayCutoffs = [] }) => [id, dayCutoffs]));
     return ids.map((id) => byId.get(id) ?? []);
   }, [shops, ids]);
-  return businessTimes(now(), cutoffs);
+  const text = useOfNow(useCallback((now) => JSON.stringify(businessTimes(now, cutoffs)), [cutoffs]));
+  return useMemo(() => JSON.parse(text) as Times, [text]);
 }
 
 /** The latest current business date of these shops. */

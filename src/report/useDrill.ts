@@ -5,6 +5,7 @@ import { useShell } from "../shell/shellContext.ts";
 import { useReport, useFigures } from "./context.ts";
 import type { Drill } from "./definition.ts";
 import { shopsText } from "../core/addressShops.ts";
+import type { ReportParam } from "../core/reportParams.ts";
 import { writeState } from "./model/address.ts";
 import { rowSpanFor, spanIn } from "./model/rowSpans.ts";
 import type { ReportRow } from "../core/totals.ts";
@@ -48,8 +49,9 @@ export function useDrill(): (row: ReportRow | null, column?: string) => string |
   };
 }
 
-/** The path with the filter and the parameters of the drill. */
+/** The path with the filter and the parameters of the drill, whose dates replace a period by name. */
 function addressOf({ path, params = {} }: Drill, filter: URLSearchParams): string {
+  if ("from" in params || "to" in params) filter.delete("period" satisfies ReportParam);
   for (const [name, value] of Object.entries(params)) filter.set(name, value);
   return `${path}?${filter.toString()}`;
 }

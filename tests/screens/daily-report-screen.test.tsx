@@ -17,7 +17,7 @@ import { UploadContext, type Upload } from "../../src/data/upload.ts";
 import { emptyContent } from "../../src/domain/dailyReport.ts";
 import { GetDailyReportPeopleDocument, GetStockDocument } from "../../src/generated/graphql.ts";
 import type { SaveDailyReportInput } from "../../src/generated/types.ts";
-import { NowContext } from "../../src/report/now.ts";
+import { NowContext } from "../../src/clock/now.ts";
 import { createLeaving, LeavingContext } from "../../src/shell/leaving.tsx";
 import { viewer } from "../support/admin.tsx";
 import { refuseComplaints } from "../support/complaints.ts";

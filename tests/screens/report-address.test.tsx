@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { timeZone } from "../../resources/time-zone/index.ts";
@@ -13,8 +13,7 @@ describe("the address of a report", () => {
     const { address, requests } = renderReport(timeZone, "", { answers });
     await table();
     expect(Object.fromEntries(address())).toEqual({
-      from: "2026-11-13",
-      to: "2026-11-20",
+      period: "last7",
       compare: "lastYearWeekday",
       mode: "included",
       shops: "431,433",
@@ -39,6 +38,31 @@ describe("the address of a report", () => {
         },
       },
     ]);
+  });
+
+  it("moves on with the business date where its period has a name, and stays where dates were chosen", async () => {
+    const evening = new Date("2026-11-21T04:59:00+09:00");
+    const morning = new Date("2026-11-21T05:00:00+09:00");
+    const asked = async (query: string) => {
+      cleanup();
+      const place = { now: evening };
+      const { requests, address } = renderReport(timeZone, query, { answers, now: () => place.now });
+      await table();
+      place.now = morning;
+      act(() => void window.dispatchEvent(new Event("focus")));
+      await screen.findByRole("button", { name: /^期間/ });
+      const dates = () => {
+        const last = requests.findLast(({ operation }) => operation === "TimeZoneReport")?.variables;
+        return [last?.["fromDate"], last?.["toDate"]];
+      };
+      return { dates, address };
+    };
+    const named = await asked("");
+    await waitFor(() => expect(named.dates()).toEqual(["2026-11-14", "2026-11-21"]));
+    expect(named.address().get("period")).toBe("last7");
+    const dated = await asked("?from=2026-11-13&to=2026-11-20");
+    expect(dated.dates()).toEqual(["2026-11-13", "2026-11-20"]);
+    expect(dated.address().get("from")).toBe("2026-11-13");
   });
 
   it("opens the same report from a copied link, with its shops, never asking for others", async () => {
@@ -75,7 +99,7 @@ describe("the address of a report", () => {
     expect(address().has("other")).toBe(false);
     await user.click(screen.getByRole("button", { name: /^期間:/ }));
     await user.click(screen.getByRole("button", { name: "先月" }));
-    await waitFor(() => expect(address().get("from")).toBe("2026-10-01"));
+    await waitFor(() => expect(address().get("period")).toBe("lastMonth"));
     expect(address().get("words")).toBe("雨");
   });
 
@@ -118,7 +142,7 @@ describe("the address of a report", () => {
     await user.click(screen.getByRole("button", { name: "期間: 7日前〜今日 11/13(金) 〜 11/20(金)" }));
     expect(screen.getByRole("button", { name: "7日前〜今日" })).toHaveAttribute("aria-pressed", "true");
     await user.click(screen.getByRole("button", { name: "先月" }));
-    await waitFor(() => expect(address().get("from")).toBe("2026-10-01"));
+    await waitFor(() => expect(address().get("period")).toBe("lastMonth"));
     expect(await screen.findByRole("button", { name: "期間: 先月 10/01(木) 〜 10/31(土)" })).toBeVisible();
     expect(requests.at(-1)?.variables).toMatchObject({ fromDate: "2026-10-01", toDate: "2026-10-31" });
     await act(() => router.navigate(-1));

@@ -82,7 +82,7 @@ describe("what stands in place of figures", () => {
     async (query) => {
       const { address } = renderReport(timeZone, query, { answers });
       expect(await table()).toBeVisible();
-      expect(Object.fromEntries(address())).toMatchObject({ from: "2026-11-13", to: "2026-11-20" });
+      expect(Object.fromEntries(address())).toMatchObject({ period: "last7" });
     },
   );
 });

@@ -78,7 +78,7 @@ describe("the table of a report", () => {
     const link = await screen.findByRole("link", { name: "25時の内訳を開く" });
     expect(link).toHaveAttribute(
       "href",
-      "/tradinghistory?from=2026-11-13&to=2026-11-20&compare=none&mode=included&shops=431%2C433&hour=25",
+      "/tradinghistory?period=last7&compare=none&mode=included&shops=431%2C433&hour=25",
     );
   });
 

@@ -14,7 +14,7 @@ import { TransportContext } from "../../src/data/transportContext.ts";
 import "../../src/report/frame/ReportPage.tsx";
 import "../../src/ui/chart/BarLineChart.tsx";
 import "../../src/ui/chart/SeriesChart.tsx";
-import { NowContext } from "../../src/report/now.ts";
+import { NowContext } from "../../src/clock/now.ts";
 import { definePage } from "../../src/shell/definePage.ts";
 import { signedIn, type Entry } from "../../src/shell/entry.ts";
 import { Notifications } from "../../src/shell/layout/Notifications.tsx";
@@ -73,7 +73,7 @@ type Options = {
   paths?: readonly string[];
   /** Resources of APP Control that exist. */
   entries?: readonly Entry[];
-  now?: Date;
+  now?: Date | (() => Date);
   viewer?: Viewer;
 };
 
@@ -118,7 +118,7 @@ export function renderReport(report: Entry, query: string, options: Options) {
   const frame = (page: ReactNode) => (
     <CoreAdminContext i18nProvider={i18n} queryClient={createQueryClient()}>
       <ThemeModeProvider>
-        <NowContext value={() => now}>
+        <NowContext value={typeof now === "function" ? now : () => now}>
           <ClientContext value={client}>
             <TransportContext value={transport}>
               <ShellContext value={{ groups, table }}>

@@ -3,7 +3,7 @@ import { useContext, type ReactNode } from "react";
 import { formatCount, formatMoment, formatYen } from "../../../src/core/money.ts";
 import { denominationNames, worthOf } from "../../../src/domain/cash.ts";
 import type { GetDailySumVer2Query } from "../../../src/generated/graphql.ts";
-import { NowContext } from "../../../src/report/now.ts";
+import { NowContext } from "../../../src/clock/now.ts";
 import { denominationLabels } from "../../../i18n/ja/counted-cash.ts";
 import { recordGroups, knownFigures, writtenFigure, type SalesFigures } from "../../recordGroups.ts";
 import { balanceFigures } from "../balanceNames.ts";

@@ -8,7 +8,7 @@ import { useViewer } from "../../../src/data/context.ts";
 import { sameContent, tidied, type ReportContent } from "../../../src/domain/dailyReport.ts";
 import { mergeContent, resolved, type Choices } from "../../../src/domain/dailyReportMerge.ts";
 import { GetDailyReportDocument, SaveDailyReportDocument } from "../../../src/generated/graphql.ts";
-import { NowContext } from "../../../src/report/now.ts";
+import { NowContext } from "../../../src/clock/now.ts";
 import { reportKey, type Place, type Report } from "../useReport.ts";
 import { beginning, codeOf, isAway, type Conflict } from "./beginning.ts";
 import { forgetDraft, keepDraft } from "./browserDraft.ts";

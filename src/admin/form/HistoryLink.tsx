@@ -13,6 +13,7 @@ import { shopsParam, shopsText } from "../../core/addressShops.ts";
 import { useText } from "../../ui/text.ts";
 import { useDefinition, type Stored } from "../definition.ts";
 import { useShopOf } from "../shopOf.ts";
+import { clock } from "../../clock/now.ts";
 
 /** Days that the page shows at first. */
 const days = 365;
@@ -24,7 +25,7 @@ export function HistoryLink({ record }: { record: Stored }) {
   const shop = useShopOf(record);
   const viewer = useViewer();
   const text = useText("admin");
-  const [from] = useState(() => addDays(businessToday(new Date()), -days));
+  const [from] = useState(() => addDays(businessToday(clock.now()), -days));
   const resource = changedName(meta.name);
   if (!(resource in changedResources) || !decide(rules.getChangeHistory, viewer).allow) return null;
   // The company has one record, which has no id in the history.

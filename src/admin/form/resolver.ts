@@ -5,6 +5,7 @@ import type { FieldError } from "../../core/rejected.ts";
 import { validate } from "../../domain/validate.ts";
 import { textOf } from "../../../i18n/ja/messages.ts";
 import type { Values } from "../definition.ts";
+import { clock } from "../../clock/now.ts";
 
 /** A refused field: its path in the form and the text. */
 export type Refused = { path: string; message: string };
@@ -55,7 +56,7 @@ export const resolverFor =
     check?: (values: Values) => readonly FieldError[],
   ): Resolver =>
   (values) => {
-    const now = new Date();
+    const now = clock.now();
     const broken = validate(fields, values, { today: businessToday(now), now });
     const refused = [
       ...[...(check?.(values) ?? []), ...broken].map(({ field, code, args }) => ({

@@ -6,6 +6,7 @@ import { Calendar } from "../../shell/calendar/Calendar.tsx";
 import { dateShapes } from "./dateShapes.ts";
 import { useText } from "../../ui/text.ts";
 import { pressedKey } from "../../ui/pressedKey.ts";
+import { clock } from "../../clock/now.ts";
 
 type Props = {
   shape: keyof typeof dateShapes;
@@ -110,7 +111,7 @@ export function DateField({
 
 function Picker({ label, day, onPick }: { label: string; day: string | null; onPick(day: string | null): void }) {
   const text = useText("admin");
-  const [today] = useState(() => tokyoTime(new Date()).date);
+  const [today] = useState(() => tokyoTime(clock.now()).date);
   return (
     <>
       <Calendar label={label} period={day ? { from: day, to: day } : null} today={today} onPick={onPick} autoFocus />

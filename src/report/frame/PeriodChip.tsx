@@ -1,6 +1,6 @@
 import { Box } from "@mui/material";
 import { formatMonth, formatShortPeriod } from "../../core/money.ts";
-import type { Period } from "../../core/period.ts";
+import type { ChosenPeriod } from "../../core/period.ts";
 import { useReport } from "../context.ts";
 import { litPreset } from "../model/presets.ts";
 import { useText } from "../../ui/text.ts";
@@ -19,7 +19,7 @@ export function PeriodChip() {
   return (
     <PopoverChip lead={preset && text(`presets.${preset}`)} shown={shown} label={text("bar.period")} on={false}>
       {(close) => {
-        const apply = (period: Period) => {
+        const apply = (period: ChosenPeriod) => {
           close();
           change({ ...state, period });
         };

@@ -1,12 +1,12 @@
 import { Box, ButtonBase } from "@mui/material";
-import { presetPeriod, type Period } from "../../core/period.ts";
+import { namedPeriod, type ChosenPeriod } from "../../core/period.ts";
 import { useText } from "../../ui/text.ts";
 import { useReport } from "../context.ts";
 import { reportPeriod } from "../model/period.ts";
 import { litPreset, presetsOf } from "../model/presets.ts";
 
 /** The ranges by name, in the popover of the dates. A press shows the range at once. */
-export function PeriodPresets({ onChoose }: { onChoose(period: Period): void }) {
+export function PeriodPresets({ onChoose }: { onChoose(period: ChosenPeriod): void }) {
   const text = useText("report");
   const { definition, state, today } = useReport();
   const lit = litPreset(definition, state.period, today);
@@ -16,7 +16,7 @@ export function PeriodPresets({ onChoose }: { onChoose(period: Period): void }) 
         <ButtonBase
           key={preset}
           aria-pressed={preset === lit}
-          onClick={() => onChoose(reportPeriod(definition, presetPeriod(preset, today)))}
+          onClick={() => onChoose(reportPeriod(definition, namedPeriod(preset, today)))}
         >
           {text(`presets.${preset}`)}
         </ButtonBase>

@@ -1,5 +1,5 @@
 import { Button } from "@mui/material";
-import { presetPeriod } from "../../core/period.ts";
+import { namedPeriod } from "../../core/period.ts";
 import { textOf } from "../../../i18n/ja/messages.ts";
 import { useSelection } from "../../data/context.ts";
 import { Notice } from "../../shell/pages/Notice.tsx";
@@ -18,7 +18,7 @@ export function Problem({ code }: { code: Fault }) {
     ? { label: text("states.allShops"), run: () => select(shops.map(({ id }) => id)) }
     : {
         label: text("states.resetPeriod", { period: text(`presets.${opens}`) }),
-        run: () => change({ ...state, period: presetPeriod(opens, today) }),
+        run: () => change({ ...state, period: namedPeriod(opens, today) }),
       };
   return (
     <div role="alert">

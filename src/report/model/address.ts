@@ -1,5 +1,5 @@
 import { isRealDate } from "../../core/calendar/date.ts";
-import { presetPeriod, presets, type Period } from "../../core/period.ts";
+import { namedPeriod, presets, type ChosenPeriod } from "../../core/period.ts";
 import { recordNumber } from "../../core/recordNumber.ts";
 import type { ReportParam } from "../../core/reportParams.ts";
 import { besideColumns, type Beside } from "../../core/sheet/column.ts";
@@ -7,6 +7,7 @@ import { entriesOf, textOfEntries } from "../../core/sheet/filterLines.ts";
 import type { AnyDefinition } from "../definition.ts";
 import { othersKey, type SideChoice } from "./lanes.ts";
 import { reportPeriod } from "./period.ts";
+import { litPreset } from "./presets.ts";
 import { rowSpans } from "./rowSpans.ts";
 import {
   comparisonIn,
@@ -66,9 +67,10 @@ function sideIn(text: string | null): SideChoice | null {
 const sideText = ({ shops, others }: SideChoice): string => [...shops, ...(others ? [othersKey] : [])].join(",");
 
 /** The period in an address, by name or by dates. A missing end is that of the default; with an invalid date all of it is. */
-function periodIn(get: (name: ReportParam) => string | null, own: Period, today: string): Period {
+function periodIn(get: (name: ReportParam) => string | null, own: ChosenPeriod, today: string): ChosenPeriod {
   const preset = oneOf(presets, get("period"));
-  if (preset) return presetPeriod(preset, today);
+  if (preset) return namedPeriod(preset, today);
+  if (get("from") === null && get("to") === null) return own;
   const period = { from: get("from") ?? own.from, to: get("to") ?? own.to };
   return isRealDate(period.from) && isRealDate(period.to) ? period : own;
 }
@@ -80,12 +82,15 @@ export function readState(
   today: string,
   definition: Pick<AnyDefinition, "unit" | "opens" | "byMonth" | "spans" | "fit"> = {},
 ): ReportState {
-  const own = presetPeriod(definition.opens ?? "last7", today);
+  const own = namedPeriod(definition.opens ?? "last7", today);
   const get = (name: ReportParam) => params.get(name);
   const page = get("page") ?? "";
   const filters = filtersIn(params, metas);
+  const { named, ...dates } = reportPeriod(definition, periodIn(get, own, today));
+  // A report of one date or month has names of its own for what another report calls otherwise.
+  const name = named && definition.unit ? (litPreset(definition, dates, today) ?? named) : named;
   return {
-    period: reportPeriod(definition, periodIn(get, own, today)),
+    period: name ? { ...dates, named: name } : dates,
     comparison: comparisonIn(definition, get("compare")),
     mode: oneOf(saleModes, get("mode")),
     filters: definition.fit?.(filters) ?? filters,
@@ -103,9 +108,10 @@ export function readState(
 /** The address of a state with these shops (`shopsText`). `mode` is the current one, so that a copied link shows the same. */
 export function writeState(state: ReportState, shops: string, mode: SaleMode | null): URLSearchParams {
   const { period, comparison, sort, rowsBy, existing, side, page } = state;
-  const written: Readonly<Record<Exclude<ReportParam, "period">, string | null>> = {
-    from: period.from,
-    to: period.to,
+  const written: Readonly<Record<ReportParam, string | null>> = {
+    period: period.named ?? null,
+    from: period.named ? null : period.from,
+    to: period.named ? null : period.to,
     compare: comparison,
     mode,
     sort: sort && `${sort.column}.${sort.descending ? "desc" : "asc"}`,
@@ -120,8 +126,8 @@ export function writeState(state: ReportState, shops: string, mode: SaleMode | n
   };
   const params = new URLSearchParams();
   const set = ([name, value]: [string, string | null]) => value && params.set(name, value);
-  const { from, to, compare, ...others } = written;
-  Object.entries({ from, to, compare, ...state.filters, ...others }).forEach(set);
+  const { period: name, from, to, compare, ...others } = written;
+  Object.entries({ period: name, from, to, compare, ...state.filters, ...others }).forEach(set);
   return params;
 }
 

@@ -1,12 +1,13 @@
 import { isRealDate } from "../../core/calendar/date.ts";
-import { periodFault, wholeMonth, type Period, type PeriodFault } from "../../core/period.ts";
+import { periodFault, wholeMonth, type ChosenPeriod, type PeriodFault } from "../../core/period.ts";
 import type { AnyDefinition } from "../definition.ts";
 import type { ReportState } from "./state.ts";
 
 /** The period of the report: with `unit` its last date, or the month of that date. */
-export function reportPeriod({ unit }: Pick<AnyDefinition, "unit">, { from, to }: Period): Period {
-  if (!unit || !isRealDate(to)) return unit ? { from: to, to } : { from, to };
-  return unit === "month" ? wholeMonth(to) : { from: to, to };
+export function reportPeriod({ unit }: Pick<AnyDefinition, "unit">, { from, to, named }: ChosenPeriod): ChosenPeriod {
+  const name = named && { named };
+  if (!unit) return { from, to, ...name };
+  return unit === "month" && isRealDate(to) ? { ...wholeMonth(to), ...name } : { from: to, to, ...name };
 }
 
 /** Why the report sends no query. */

@@ -1,6 +1,6 @@
 import { judgeOf } from "../../core/constraints.ts";
 import type { ColumnMeta, FieldMeta } from "../../core/metadata.ts";
-import { comparisons, isByWeekday, type Comparison, type Period } from "../../core/period.ts";
+import { comparisons, isByWeekday, type ChosenPeriod, type Comparison } from "../../core/period.ts";
 import type { Beside } from "../../core/sheet/column.ts";
 import { entriesOf } from "../../core/sheet/filterLines.ts";
 import type { ReportRow } from "../../core/totals.ts";
@@ -39,7 +39,8 @@ export type FilterMeta = {
 
 /** Everything that decides the contents of a report, except the shops, which are in the shop selection. */
 export type ReportState = {
-  period: Period;
+  /** By its name it moves on with the date. */
+  period: ChosenPeriod;
   comparison: Comparison;
   /** Null: the stored mode of the person, or that of the company. */
   mode: SaleMode | null;

@@ -4,7 +4,6 @@ import { useLocation } from "react-router";
 import { newRequestId } from "../../core/requestId.ts";
 import { shopsText } from "../../core/addressShops.ts";
 import type { Preset } from "../../core/period.ts";
-import type { ReportParam } from "../../core/reportParams.ts";
 import { useCall } from "../../data/call.ts";
 import { useSelection, useViewer } from "../../data/context.ts";
 import { CreateSavedViewDocument, GetSavedViewListDocument, UpdateSavedViewDocument } from "../../generated/graphql.ts";
@@ -42,12 +41,9 @@ export function useSavedViews(isOpen: boolean) {
   const queryOf = (moves: boolean): string => {
     const owned = shops.map(({ id }) => id);
     const ids = selected.length === owned.length ? "all" : shopsText(selected, owned);
-    const params = writeState({ ...state, page: 1 }, ids, typeof definition.lead === "string" ? null : mode);
-    if (!moves || !preset) return params.toString();
-    params.delete("from");
-    params.delete("to");
-    params.set("period" satisfies ReportParam, preset);
-    return params.toString();
+    const { from, to } = state.period;
+    const period = moves && preset ? { from, to, named: preset } : { from, to };
+    return writeState({ ...state, period, page: 1 }, ids, typeof definition.lead === "string" ? null : mode).toString();
   };
 
   return {

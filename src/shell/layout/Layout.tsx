@@ -4,6 +4,7 @@ import { NavigationType, useLocation, useNavigationType } from "react-router";
 import { compactQuery, figures, pageFoot } from "../../ui/figures.ts";
 import { rowOf } from "../pathTable.ts";
 import { useShell } from "../shellContext.ts";
+import { ClockNotice } from "./ClockNotice.tsx";
 import { ConnectionNotice } from "./ConnectionNotice.tsx";
 import { PageHead } from "./PageHead.tsx";
 import { Sidebar } from "./Sidebar.tsx";
@@ -42,6 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
           sx={{ flex: 1, minWidth: 0, "&:focus": { outline: "none" } }}
         >
           <ConnectionNotice />
+          <ClockNotice />
           <Box sx={pageStyle}>
             <PageHead>{children}</PageHead>
           </Box>

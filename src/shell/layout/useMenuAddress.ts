@@ -28,8 +28,9 @@ function compareAfter({ unit, compares }: Carries, compare: string | null, befor
 /** The shared filters after the report at this address. Filters that the report does not have stay as they were before it. */
 function filtersAfter({ carries }: Entry, search: string, before: SharedFilters): SharedFilters {
   const params = new URLSearchParams(search);
-  if (!carries || !params.has("from")) return before;
-  const period = new URLSearchParams({ from: params.get("from") ?? "", to: params.get("to") ?? "" }).toString();
+  const dates = ["period", "from", "to"].flatMap((name) => [...params].filter(([one]) => one === name));
+  if (!carries || dates.length === 0) return before;
+  const period = new URLSearchParams(dates).toString();
   const own = [...carries.filters, ...shownParams];
   const others = Object.entries(before.filters).filter(([name]) => !own.includes(name));
   return {

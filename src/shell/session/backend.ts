@@ -1,5 +1,6 @@
 import type { DataProvider } from "ra-core";
 import type { Account } from "../../auth/account.ts";
+import { hearingFetch } from "../../clock/hearing.ts";
 import { storedApiType } from "../../auth/storedApiType.ts";
 import type { ConsoleConfig } from "../../core/consoleConfig.ts";
 import { createConnection } from "../../data/connection.ts";
@@ -27,6 +28,7 @@ export function createBackend(options: BackendOptions) {
     ...options,
     apiType: () => live.account?.apiType ?? storedApiType(),
     onCall: () => connection.begin(),
+    fetch: hearingFetch,
   };
   const client = createClient(transport);
   const dataProvider: DataProvider = createDataProvider({
