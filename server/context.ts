@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Kysely } from "kysely";
 import type { Authority, Role, Viewer } from "../src/core/viewer.ts";
-import { Rejected } from "../src/core/rejected.ts";
+import { Rejected, type FieldError } from "../src/core/rejected.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import type { Work } from "../src/core/metadata.ts";
@@ -10,6 +10,9 @@ import type { Tables } from "./db/tables.ts";
 import type { Ids } from "./platform/ids.ts";
 import type { Sealing } from "./platform/sealing.ts";
 import type { Storage } from "./storage/storage.ts";
+
+/** A receipt as it was sent, and why it is none. */
+export type Misfit = { value: unknown; fault: FieldError };
 
 /** What every resolver gets: the world it may touch, and who is asking. */
 export type Context = {
@@ -31,6 +34,8 @@ export type Context = {
   viewer: Viewer | null;
   /** Why a create that comes now is refused, unless it repeats one that came in time: `once` throws it. */
   late?: Rejected;
+  /** Receipts of the call that have not their type, by the id of what stands in for each. */
+  misfits?: ReadonlyMap<string, Misfit>;
   log: FastifyBaseLogger;
   /** To be called once shops or brands came or went, or a list of shops changed: the next call sees them. */
   ownershipChanged(): void;

@@ -14,13 +14,18 @@ export const refusedReceipt = {
     content: "内容",
   },
   options: { status: { WAITING: "再送待ち", REPEATED: "再送も受信不可" } },
-  actions: { deleteRefusedReceipts: { name: "確認済みにする", fields: {}, options: {} } },
+  actions: {
+    recordRefusedReceipts: { name: "記録する", fields: {}, options: {} },
+    deleteRefusedReceipts: { name: "確認済みにする", fields: {}, options: {} },
+  },
   sections: {},
 } satisfies ResourceLabels["refused-receipt"];
 
 /** Words of the page that its labels do not have. */
 export const refusedReceiptTexts = {
-  help: "計算が合わないなどの理由で、売上に入っていないレシートです。レジで直して同じIDで送り直すと、この一覧から消えます。",
+  help: "計算が合わないなどの理由で、売上に入っていないレシートです。レジで直して同じIDで送り直すと、この一覧から消えます。販売日時が古すぎるとされたもの（CLOCK）は、日時が正しければ、選んで記録できます。",
+  notRecorded: "販売日時のほかにも理由があるため、ここからは記録できません。レジで直して送り直してください。",
+  tooLong: "内容が途中までしか残っていないため、ここからは記録できません。レジから送り直してください。",
   none: "受信できなかったレシートはありません",
   toJournal: "電子ジャーナルを見る",
   open: "内容を見る",

@@ -15,6 +15,7 @@ import { isGraphql } from "./json.ts";
 import { checkFields, limitRules, limits } from "./limits.ts";
 import { graphqlMediaType } from "./mediaType.ts";
 import { callerOf, single } from "./caller.ts";
+import { setMisfitsApart } from "./misfits.ts";
 import { tokenIn } from "./tokenIn.ts";
 import { checkTrusted } from "./trusted.ts";
 import { checkVariables } from "./variables.ts";
@@ -92,8 +93,10 @@ export async function serveGraphql(app: FastifyInstance, options: GraphqlOptions
     const { viewer, sent } = running(context);
     const operation = operationIn(document, sent);
     if (!viewer && needsViewer(document, operation)) throw new Rejected("UNAUTHENTICATED");
-    checkVariables(schema, operation, sent.variables);
-    return { variables: sent.variables };
+    const { variables, misfits } = setMisfitsApart(schema, operation, sent.variables, ids);
+    running(context).misfits = misfits;
+    checkVariables(schema, operation, variables);
+    return { variables };
   });
 
   const contextOf = async (request: FastifyRequest): Promise<Context> => {

@@ -18,15 +18,20 @@ import { longestName, mostEntries, mostErrors } from "./limits.ts";
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Keeps the first faults, counts the others, and ends the walk at the last counted one. */
+/** Keeps the first faults, counts the others, and ends the walk at the last counted one (`most`). */
 class Faults {
   readonly errors: FieldError[] = [];
   total = 0;
+  readonly #most: number;
+
+  constructor(most: number = mostCounted) {
+    this.#most = most;
+  }
 
   add(error: FieldError): void {
     this.total += 1;
     if (this.errors.length < mostErrors) this.errors.push(error);
-    if (this.total === mostCounted) this.refuse();
+    if (this.total === this.#most) this.refuse();
   }
 
   refuse(): never {
@@ -99,6 +104,17 @@ function check(value: unknown, type: GraphQLInputType, field: string, faults: Fa
   for (const name of Object.keys(value))
     if (!Object.hasOwn(fields, name))
       faults.add({ field: `${field}.${name.slice(0, longestName)}`, code: "BAD_INPUT", args: [badInput.unknownField] });
+}
+
+/** The first fault of a value that should be of an input type, by path from `field`; none if it fits. */
+export function findFault(value: unknown, type: GraphQLInputType, field: string): FieldError | undefined {
+  try {
+    check(value, type, field, new Faults(1));
+    return undefined;
+  } catch (error) {
+    if (error instanceof Rejected) return error.errors[0];
+    throw error;
+  }
 }
 
 /**

@@ -5,7 +5,8 @@ import type { Refusal } from "./refusals.ts";
 import { rowOf, type ReceiptRow } from "./row.ts";
 import type { ShopRules } from "./shopRules.ts";
 
-type Checked = { row: ReceiptRow; refusal?: undefined } | { row?: undefined; refusal: Refusal };
+/** The row to record, or why the receipt is refused. */
+export type Checked = { row: ReceiptRow; refusal?: undefined } | { row?: undefined; refusal: Refusal };
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 

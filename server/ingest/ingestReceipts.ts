@@ -3,12 +3,12 @@ import type { Kysely } from "kysely";
 import { addTime } from "../../src/core/calendar/moment.ts";
 import type { ReceiptInput, ReceiptResult } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
-import { checkReceipt } from "./checkReceipt.ts";
+import { checkReceipt, type Checked } from "./checkReceipt.ts";
 import { receiptUuid } from "./receiptId.ts";
 import { knownIds, record, type Answer, type IngestPlace } from "./record.ts";
 
 export type { IngestPlace } from "./record.ts";
-import { refusalText } from "./refusals.ts";
+import { refusalText, type Refusal } from "./refusals.ts";
 import type { ReceiptRow } from "./row.ts";
 import { rememberedRules, shopRules, type ShopRules } from "./shopRules.ts";
 
@@ -18,10 +18,14 @@ const clockTolerance = 60;
 /** The number of times that a shop's rules may change during one call. */
 const attempts = 3;
 
-function checkAll(receipts: readonly ReceiptInput[], rules: ShopRules, now: Date) {
+/** Finds why a receipt is refused before its content is checked. */
+type Judge = (input: ReceiptInput) => Refusal | undefined;
+
+function checkAll(receipts: readonly ReceiptInput[], rules: ShopRules, now: Date, judge: Judge) {
   const latest = addTime(now, clockTolerance, "minute");
   const checked = receipts.map((input) => {
-    const verdict = checkReceipt(input, rules, latest);
+    const refusal = judge(input);
+    const verdict: Checked = refusal ? { refusal } : checkReceipt(input, rules, latest);
     return { input, id: verdict.row?.header.receipt_id ?? receiptUuid(input.receiptId), ...verdict };
   });
   const rows = new Map<string, ReceiptRow>();
@@ -30,11 +34,11 @@ function checkAll(receipts: readonly ReceiptInput[], rules: ShopRules, now: Date
 }
 
 /** Checks by the cached rules and records. If the database finds them out of date, it repeats with the new ones. */
-async function checkAndRecord(db: Kysely<Tables>, place: IngestPlace, receipts: readonly ReceiptInput[]) {
+async function checkAndRecord(db: Kysely<Tables>, place: IngestPlace, receipts: readonly ReceiptInput[], judge: Judge) {
   const read = () => shopRules(db, place.tenantId, place.shopId);
   let rules = rememberedRules(db, place.tenantId, place.shopId) ?? (await read());
   for (let attempt = 0; attempt < attempts; attempt++) {
-    const result = checkAll(receipts, rules, place.clock.now());
+    const result = checkAll(receipts, rules, place.clock.now(), judge);
     const fresh = result.rows.size < receipts.length ? await read() : rules;
     const answers = isDeepStrictEqual(fresh, rules)
       ? await record(db, place, rules, [...result.rows.values()])
@@ -49,6 +53,7 @@ async function checkAndRecord(db: Kysely<Tables>, place: IngestPlace, receipts: 
  * Records receipts of one shop, each once, in one transaction. A known receipt is a DUPLICATE (with a reason if its content
  * differs), one that does not add up is REFUSED; the others are recorded. When the promise resolves, recorded receipts are on
  * disk, in the roll-ups and in the shop's hash chain.
+ * @param judge refuses receipts that the caller knows to be wrong
  * @returns one result per receipt, in their order
  * @throws Rejected NOT_FOUND if the tenant has no such shop
  */
@@ -56,8 +61,9 @@ export async function ingestReceipts(
   db: Kysely<Tables>,
   place: IngestPlace,
   receipts: readonly ReceiptInput[],
+  judge: Judge = () => undefined,
 ): Promise<ReceiptResult[]> {
-  const { checked, rows, answers } = await checkAndRecord(db, place, receipts);
+  const { checked, rows, answers } = await checkAndRecord(db, place, receipts, judge);
   const refusedIds = checked.flatMap(({ id, refusal }) => (refusal && !answers.has(id) ? [id] : []));
   const recordedIds = await knownIds(db, place, refusedIds);
 

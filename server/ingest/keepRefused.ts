@@ -1,7 +1,8 @@
 import { sql, type Kysely } from "kysely";
 import { addTime } from "../../src/core/calendar/moment.ts";
-import type { ReceiptInput, ReceiptResult } from "../../src/generated/server.ts";
+import type { ReceiptResult } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
+import { receiptLimit } from "./checkShape.ts";
 import { receiptUuid } from "./receiptId.ts";
 import type { IngestPlace } from "./record.ts";
 
@@ -35,19 +36,21 @@ function grant(db: Kysely<Tables>, { tenantId, shopId, clock }: IngestPlace, wan
 /** A text that can be stored and shown: control characters and halves of characters become a mark. */
 const shown = (text: string, length: number): string => text.slice(0, length).replaceAll(/\p{Cc}|\p{Cs}/gu, "\u{fffd}");
 
-function rowOf(input: ReceiptInput, { code, reason }: ReceiptResult) {
-  const { receiptId, receiptNumber, total } = input;
+/** The row of a receipt as it was sent: it may be anything. */
+function rowOf(sent: unknown, { receiptId, code, reason }: ReceiptResult) {
+  const { receiptNumber, total } = typeof sent === "object" && sent !== null ? (sent as Record<string, unknown>) : {};
+  // JSON.stringify escapes what a text of the database cannot hold; only the cut may divide a character.
+  const content = JSON.stringify(sent ?? null)
+    .slice(0, contentLength)
+    .replace(/\p{Cs}$/u, "");
   return {
-    receipt_key: receiptUuid(receiptId),
+    receipt_key: receiptUuid(receiptId || content),
     receipt_id: shown(receiptId, lengths.id),
-    receipt_number: receiptNumber == null ? null : shown(receiptNumber, lengths.number),
-    total,
+    receipt_number: typeof receiptNumber === "string" ? shown(receiptNumber, lengths.number) : null,
+    total: typeof total === "number" && Number.isInteger(total) && Math.abs(total) <= receiptLimit ? total : null,
     code,
     reason: shown(reason ?? "", lengths.reason),
-    // JSON.stringify escapes what a text of the database cannot hold; only the cut may divide a character.
-    content: JSON.stringify(input)
-      .slice(0, contentLength)
-      .replace(/\p{Cs}$/u, ""),
+    content,
   };
 }
 
@@ -78,7 +81,7 @@ export async function forgetRefused(
 export async function keepRefused(
   db: Kysely<Tables>,
   place: IngestPlace,
-  receipts: readonly ReceiptInput[],
+  receipts: readonly unknown[],
   results: readonly ReceiptResult[],
 ): Promise<void> {
   const refused = results.flatMap((result, index) => (result.outcome === "REFUSED" ? [{ result, index }] : []));
@@ -87,9 +90,7 @@ export async function keepRefused(
   if (granted === 0) return;
   const rows = new Map<string, ReturnType<typeof rowOf>>();
   for (const { result, index } of refused.slice(-granted)) {
-    const input = receipts[index];
-    if (!input) throw new Error("recordReceipts answers each receipt in its place");
-    const row = rowOf(input, result);
+    const row = rowOf(receipts[index], result);
     rows.set(row.receipt_key, row);
   }
   const { tenantId, shopId, clock } = place;

@@ -1,8 +1,35 @@
+import { textOf } from "../../i18n/ja/messages.ts";
 import { Rejected } from "../../src/core/rejected.ts";
-import type { MutationResolvers } from "../../src/generated/server.ts";
-import { viewerOf } from "../context.ts";
+import type { MutationResolvers, ReceiptInput } from "../../src/generated/server.ts";
+import { viewerOf, type Context, type Misfit } from "../context.ts";
 import { ingestReceipts } from "./ingestReceipts.ts";
 import { keepRefused } from "./keepRefused.ts";
+import type { Refusal } from "./refusals.ts";
+import { judgeByLife } from "./shopLife.ts";
+
+/** The id of what should have been a receipt; empty where it has none. */
+function idIn(value: unknown): string {
+  const id = typeof value === "object" && value !== null && "receiptId" in value ? value.receiptId : undefined;
+  return typeof id === "string" || typeof id === "number" ? String(id) : "";
+}
+
+const refusalOf = ({ fault: { field, code, args } }: Misfit): Refusal => ({
+  code: "RULE",
+  args: [field, code, textOf(code, args)],
+});
+
+/** The receipts of a call under the ids that were sent, and those that have not their type. */
+function readReceipts(input: readonly ReceiptInput[], { misfits }: Context) {
+  const found = new Map<ReceiptInput, Misfit>();
+  const receipts = input.map((one) => {
+    const misfit = misfits?.get(one.receiptId);
+    if (!misfit) return one;
+    const receipt = { ...one, receiptId: idIn(misfit.value) };
+    found.set(receipt, misfit);
+    return receipt;
+  });
+  return { receipts, found };
+}
 
 /** recordReceipts: records receipts of the API key's shop, and keeps those that are refused for a person. */
 export const ingestResolvers = {
@@ -12,8 +39,19 @@ export const ingestResolvers = {
       const [shopId] = viewer.shopIds;
       if (viewer.kind !== "shop" || shopId === undefined) throw new Rejected("FORBIDDEN");
       const place = { tenantId: viewer.developerId, shopId, clock: context.clock };
-      const results = await ingestReceipts(context.db.kysely, place, input);
-      await keepRefused(context.db.kysely, place, input, results);
+      const { kysely } = context.db;
+      const { receipts, found } = readReceipts(input, context);
+      const judge = await judgeByLife(kysely, place, receipts);
+      const results = await ingestReceipts(kysely, place, receipts, (one) => {
+        const misfit = found.get(one);
+        return misfit ? refusalOf(misfit) : judge(one);
+      });
+      await keepRefused(
+        kysely,
+        place,
+        receipts.map((one) => (found.has(one) ? found.get(one)?.value : one)),
+        results,
+      );
       return results;
     },
   },

@@ -274,6 +274,7 @@ const ownMutations = [
   "setUpCompany",
   "logout",
   "recordReceipts",
+  "recordRefusedReceipts",
   "deleteRefusedReceipts",
   "createDevice",
   "updateDevice",

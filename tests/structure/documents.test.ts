@@ -22,6 +22,7 @@ const written: Readonly<Record<string, string>> = {
   "server/http/linear.test.ts": "how long a text or a list may be",
   "server/http/server.test.ts": "several fields in one request",
   "server/http/trusted.test.ts": "texts that the console does not send",
+  "server/ingest/one-by-one.test.ts": "a receipt in a variable of its own",
   "server/report/sales-api.test.ts": "fragments and directives",
   "server/report/sales-bad-input.test.ts": "arguments that are wrong",
 };

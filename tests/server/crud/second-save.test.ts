@@ -218,6 +218,7 @@ const sameTwice = {
   copyProducts: "a copy is known by its code: the second call leaves it as it is",
   createImport: "a file that nobody imports is deleted when others follow; starting it is one act by its id",
   recordReceipts: "a receipt is known by its id",
+  recordRefusedReceipts: "as above",
   registerBudgetRows: "a row finds its record by its key and is the same",
   registerProductCategoryRows: "as above",
   registerProductMenuCategoryRows: "as above",

@@ -9,6 +9,7 @@ import {
   GetRefusedReceiptsDocument,
   IssueDeviceKeyDocument,
   RecordReceiptsDocument,
+  RecordRefusedReceiptsDocument,
   RevokeDeviceKeysDocument,
 } from "../../../src/generated/graphql.ts";
 import { resources } from "../../../src/generated/metadata.ts";
@@ -308,6 +309,16 @@ describe("an action leaves one row for each record that it changes", () => {
       server.call("honbu", DeleteRefusedReceiptsDocument, { ids: [refused?.id ?? 0] }),
     );
     expect(rows).toMatchObject([{ resource: "refused-receipt", action: "DELETE", record_id: String(refused?.id) }]);
+  });
+
+  test("recordRefusedReceipts", async () => {
+    const old = sale("old", "2000-01-05T12:00:00+09:00", [line(1_100)]);
+    await server.call("pos431", RecordReceiptsDocument, { input: [old] });
+    const [refused] = await server.call("honbu", GetRefusedReceiptsDocument, { shop_id: 431 });
+    const rows = await written("recordRefusedReceipts", () =>
+      server.call("honbu", RecordRefusedReceiptsDocument, { ids: [refused?.id ?? 0] }),
+    );
+    expect(rows).toMatchObject([{ resource: "refused-receipt", action: "UPDATE", record_id: String(refused?.id) }]);
   });
 
   test("reverseCashDrawer", async () => {
