@@ -1,33 +1,59 @@
+import { changedResources } from "../../i18n/ja/names.ts";
 import { decide } from "../../src/core/decide.ts";
 import type { ReportMeta, ResourceMeta, Rule } from "../../src/core/metadata.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
 import { reports, resources } from "../../src/generated/metadata.ts";
 import { policy } from "../../src/generated/policy.ts";
+import type { ChangedResource } from "../../src/generated/server.ts";
+import { storedName } from "./names.ts";
 
-const allResources: readonly ResourceMeta[] = Object.values(resources);
-const allReports: readonly ReportMeta[] = Object.values(reports);
+/** The root field that reads the records of what is neither a resource nor a report of this name. */
+const readers = {
+  CLOSING: reports["daily-closing"].operation.name,
+  MONTH_LOCK: reports["monthly-closing"].operation.name,
+  DAILY_REPORT: reports["daily-report-days"].operation.name,
+  IR: "getIr",
+  MENU_PLAN: "getMenuPlanList",
+  PURCHASE_SLIP: "getPurchaseSlip",
+  TRANSFER: "getTransfer",
+  STOCK_COUNT: "getStockCount",
+  SUPPLIER_INVOICE: "getSupplierInvoice",
+  DEVELOPER: "getDeveloperSetting",
+  IMPORT: "getImports",
+  IMPORT_SOURCE: "getImportSources",
+  // Names that were erased stood on receipts.
+  PERSON: reports.journal.operation.name,
+  MONTHLY: "getSalesOverview",
+} satisfies Partial<Record<ChangedResource, string>>;
 
-const irRule = policy["getIr"]?.rule;
-const menuRule = policy["getMenuPlanList"]?.rule;
+const resourceNamed = (name: string): ResourceMeta | undefined =>
+  (resources as Readonly<Record<string, ResourceMeta>>)[name];
+const reportNamed = (name: string): ReportMeta | undefined => (reports as Readonly<Record<string, ReportMeta>>)[name];
 
-/** The rule by which the records of each resource are read, and that of each report. */
-const readBy = new Map<string, Rule>([
-  ...allReports.map(({ name, operation }): [string, Rule] => [name, operation.rule]),
-  ...allResources.flatMap(({ name, operations: { list, one, create } }): [string, Rule][] => {
-    const rule = (list ?? one ?? create)?.rule;
-    return rule ? [[name, rule]] : [];
-  }),
-  // These have no form of their own.
-  ["closing", reports["daily-closing"].operation.rule],
-  ["daily-report", reports["daily-report-days"].operation.rule],
-  ["month-lock", reports["monthly-closing"].operation.rule],
-  ...(irRule ? [["ir", irRule] as const] : []),
-  ...(menuRule ? [["menu-plan", menuRule] as const] : []),
-]);
+/**
+ * The root field that reads the records of a resource of the history.
+ * @throws where nothing says which it is: add it to `readers`
+ */
+export function readingField(resource: ChangedResource): string {
+  const name = storedName(resource);
+  const { list, one, create } = resourceNamed(name)?.operations ?? {};
+  const reader = (readers as Partial<Record<ChangedResource, string>>)[resource];
+  const field = reader ?? (list ?? one ?? create ?? reportNamed(name)?.operation)?.name;
+  if (field === undefined || !policy[field]) throw new Error(`Nothing says who may read ${name}`);
+  return field;
+}
 
-/** What the history calls the records whose content the viewer does not have: it shows no change of them. */
+function readingRule(resource: ChangedResource): Rule {
+  const own = policy[readingField(resource)];
+  if (!own) throw new Error(`${resource} is read by a field without a rule`);
+  return own.rule;
+}
+
+// The labels are complete by their type.
+const rules = (Object.keys(changedResources) as ChangedResource[]).map(
+  (resource) => [storedName(resource), readingRule(resource)] as const,
+);
+
+/** What the history calls the records that the viewer may not read: it shows no change of them. */
 export const closedTo = (viewer: Viewer): string[] =>
-  [...readBy].flatMap(([name, rule]) => {
-    const decision = decide(rule, viewer);
-    return !decision.allow && decision.because === "CONTENT" ? [name] : [];
-  });
+  rules.flatMap(([name, rule]) => (decide(rule, viewer).allow ? [] : [name]));
