@@ -54,13 +54,15 @@ const oneOperation: ValidationRule = (context) => ({
   },
 });
 
-/** Open root fields (@public) in one document: each may be a guess at a password. */
+/** One open root field (@public) a document: each may be a guess at a password or a code. */
 const oneSignIn: ValidationRule = (context) => {
+  const schema = context.getSchema();
+  const roots: unknown[] = [schema.getQueryType(), schema.getMutationType()];
   let open = 0;
   return {
     Field(node) {
       const { name } = node;
-      if (context.getParentType() !== context.getSchema().getQueryType() || !policy[name.value]?.rule.public) return;
+      if (!roots.includes(context.getParentType()) || !policy[name.value]?.rule.public) return;
       open += 1;
       if (open === 2) refuse(context, badInput.signIns);
     },

@@ -10,7 +10,7 @@ export const appProductResolvers = {
         .selectFrom("product")
         .select(["product_id as productId", "shop_id", "order_type as orderType", "hidden"])
         .where("tenant_id", "=", viewerOf(context).developerId)
-        .where("shop_id", "in", shop_ids)
+        .where(sql<boolean>`shop_id = any(${[...shop_ids]}::int[])`)
         .where("product_code", "=", productCode)
         .$if(orderType != null, (query) => query.where("order_type", "=", orderType ?? "EAT_IN"))
         .orderBy("shop_id")

@@ -144,6 +144,22 @@ describe("every root field", () => {
     expect(await exceptions(lists, call, ["FORBIDDEN"])).toEqual([]);
   });
 
+  test("answers an empty list, in place of each list that it takes, with a result or a refusal", async () => {
+    const wrong: string[] = [];
+    let count = 0;
+    for (const root of rootFields) {
+      const viewer = forShops.includes(root) ? "pos431" : "honbu";
+      const { query, variables } = callOf(root, ownership(root.field.name, viewers[viewer]));
+      for (const [path, emptied] of withEmptyLists(variables)) {
+        count += 1;
+        const { errors } = await server.gql(viewer, query, emptied as Record<string, unknown>);
+        if (errors.some(({ extensions }) => extensions.code === "INTERNAL")) wrong.push(`${root.field.name} ${path}`);
+      }
+    }
+    expect(count).toBeGreaterThan(150);
+    expect(wrong).toEqual([]);
+  });
+
   test("for a shop's API key is closed to people, and all others to the key", async () => {
     const asPerson = (root: RootField) => codeOf("honbu", root, new Map());
     expect(await exceptions(forShops, asPerson, ["FORBIDDEN"])).toEqual([]);
@@ -163,6 +179,22 @@ describe("every root field", () => {
     expect(missing.map(({ where, one }) => `${where}.${one.name}`)).toEqual([]);
   });
 });
+
+/** The value once for each list in it, with that list empty, and its path. */
+function withEmptyLists(value: unknown, path = ""): [string, unknown][] {
+  if (typeof value !== "object" || value === null) return [];
+  if (!Array.isArray(value))
+    return Object.entries(value).flatMap(([key, one]) =>
+      withEmptyLists(one, path ? `${path}.${key}` : key).map(([at, other]): [string, unknown] => [
+        at,
+        { ...value, [key]: other },
+      ]),
+    );
+  const below = value.flatMap((one: unknown, at) =>
+    withEmptyLists(one, `${path}.${at}`).map(([inner, other]): [string, unknown] => [inner, value.with(at, other)]),
+  );
+  return [[path, []], ...below];
+}
 
 const notRecord = ({ root, path }: { root: RootField; path: string }) =>
   policyOf(root.field.name).owns.some((owned) => owned.path === path && owned.what !== "RECORD");

@@ -276,13 +276,15 @@ describe("limits", () => {
   test.each([
     `{ a: login(id: "x", password: "1") { token } b: login(id: "x", password: "2") { token } }`,
     `{ login(id: "x", password: "1") { token } ...more } fragment more on Query { b: login(id: "x", password: "2") { token } }`,
+    `mutation { ${Array.from({ length: 15 }, (_, at) => `a${at}: acceptInvitation(input: { code: "c${at}", password: "choba2026" }) { result }`).join(" ")} }`,
+    `mutation { acceptInvitation(input: { code: "1", password: "choba2026" }) { result } ...more } fragment more on Mutation { checkSetupCode(code: "12345678") { result } }`,
   ])(
     "several guesses in one request are refused before the first one is looked at, and told why: %s",
     async (guesses) => {
       const { status, errors } = await server.gql(null, guesses);
       expect(status).toBe(400);
       expect(errors).toMatchObject([
-        { message: expect.stringContaining("一度に送れるサインイン（login）はひとつです。") },
+        { message: expect.stringContaining("だれでも呼べる操作は、一度にひとつだけ送れます。") },
       ]);
     },
   );
