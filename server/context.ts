@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Kysely } from "kysely";
 import type { Authority, Role, Viewer } from "../src/core/viewer.ts";
 import { Rejected, type FieldError } from "../src/core/rejected.ts";
+import type { DemoLoad } from "./platform/demoLoad.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import type { Work } from "../src/core/metadata.ts";
@@ -26,6 +27,8 @@ export type Context = {
   storage: Pick<Storage, "has">;
   /** The root field that runs; the guard sets it. */
   operation?: string;
+  /** The load of the demonstration that this server runs. */
+  demoLoad?: () => DemoLoad | null;
   /** Number of the change in the history whose earlier state the call takes back. */
   origin?: number;
   /** The request's id in the log, and the address that it comes from. */

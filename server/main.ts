@@ -1,5 +1,5 @@
 import closeWithGrace from "close-with-grace";
-import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { startTexts } from "../i18n/ja/server.ts";
 import { setupPath } from "../src/core/consoleConfig.ts";
 import { createApp } from "./app.ts";
@@ -9,9 +9,9 @@ import { loadConfig, type Config } from "./platform/config.ts";
 import { openDatabase, type Database } from "./db/connection.ts";
 import { demoAccounts, demoPassword } from "./demo/accounts.ts";
 import { closeDemo, demoState, openDemo } from "./demo/access.ts";
-import { loadDemo } from "./demo/load.ts";
+import { fillInBackground } from "./demo/background.ts";
+import { loadRecent } from "./demo/load.ts";
 import { renewDemo } from "./demo/renew.ts";
-import { topUpDemo } from "./demo/topUp.ts";
 import { createIdentity, type OwnIdentity } from "./identity/createIdentity.ts";
 import { identityConfigOf } from "./identity/config.ts";
 import { smtpSender } from "./identity/smtpSender.ts";
@@ -32,23 +32,10 @@ function readConfig(): Config {
   return quiet ? { ...config, logLevel: "warn" } : config;
 }
 
-/** Loads the demo data into an empty database, showing how far it is. */
+/** Loads the newest demo data into an empty database, showing how far it is. */
 async function fill(db: Database, identity: OwnIdentity, storage: Storage, months: number): Promise<void> {
   const bar = progressBar(startTexts.loadingDemo, process.stdout);
-  if (await loadDemo(db, { clock: systemClock, identity, storage, months, onProgress: bar.show })) bar.end();
-}
-
-/** Adds the days since the demo data was loaded, while the server answers already. What it gives stops it. */
-function topUpInBackground(db: Database, log: FastifyBaseLogger): () => Promise<void> {
-  const stop = new AbortController();
-  const work = topUpDemo(db, { clock: systemClock, signal: stop.signal }).then(
-    (days) => days > 0 && say(startTexts.toppedUp(days)),
-    (error: unknown) => stop.signal.aborted || log.error({ err: error }, "the demo data could not be topped up"),
-  );
-  return async () => {
-    stop.abort();
-    await work;
-  };
+  if (await loadRecent(db, { clock: systemClock, identity, storage, months, onProgress: bar.show })) bar.end();
 }
 
 /** The accounts of the demonstration, where the database holds it; or that they are closed, and how to open them. */
@@ -85,15 +72,16 @@ async function start(): Promise<void> {
   if (config.demoAccess === "CLOSED") await closeDemo(db, clock);
   if (config.demoAccess === "OPEN") await openDemo(db, identity);
   if (config.demo) await fill(db, identity, storage, config.demoMonths);
-  app = await createApp({ db, clock, ids, identity, storage, config, ...(log ? { log } : {}) });
+  let demo: Awaited<ReturnType<typeof fillInBackground>> | undefined;
+  const demoLoad = () => demo?.state() ?? null;
+  app = await createApp({ db, clock, ids, identity, storage, config, demoLoad, ...(log ? { log } : {}) });
   const running = app;
-  let stopTopUp = async () => {};
   const onTimeout = () => complain(startTexts.stopTimeout);
   const options = { delay: 10_000, logger: false as const, onTimeout, skip: [...stopSignals] };
   const grace = closeWithGrace(options, async ({ err }) => {
     if (err) running.log.fatal({ err }, "ending after an unexpected failure");
     say(startTexts.stopping);
-    await Promise.all([running.close(), stopTopUp()]);
+    await Promise.all([running.close(), demo?.stop()]);
     await db.close();
     say(startTexts.stopped);
   });
@@ -107,7 +95,12 @@ async function start(): Promise<void> {
   const accounts = await accountLines(db);
   const code = (await isWithoutCompany(db.kysely)) ? await newSetupCode(db.kysely, clock) : null;
   const address = await app.listen({ host: config.host, port: config.port });
-  if (config.demo) stopTopUp = topUpInBackground(db, app.log);
+  if (config.demo)
+    demo = await fillInBackground(db, {
+      clock,
+      onTopUp: (days) => say(startTexts.toppedUp(days)),
+      onFailure: (error) => running.log.error({ err: error }, "the demo data could not be completed"),
+    });
   const home = config.publicUrl || address;
   for (const line of [startTexts.listening(home), ...accounts]) say(line);
   if (code !== null) say(startTexts.setUp(`${home}${setupPath}`, code));

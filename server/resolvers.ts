@@ -16,6 +16,7 @@ import { cashDrawerResolvers } from "./closing/cash-drawer.ts";
 import { changeResolvers } from "./history/resolvers.ts";
 import { menuPlanResolvers } from "./menu-plan/resolvers.ts";
 import { dailyReportResolvers } from "./daily-report/resolvers.ts";
+import { demoResolvers } from "./demo/resolvers.ts";
 import { developerInvoiceResolvers } from "./resource/developer-invoice.ts";
 import { importResolvers } from "./import/console/resolvers.ts";
 import { irResolvers } from "./ir/resolvers.ts";
@@ -82,6 +83,7 @@ const written = mergeResolvers([
   ingestResolvers,
   irResolvers,
   dailyReportResolvers,
+  demoResolvers,
   menuPlanResolvers,
   purchaseResolvers,
   transferResolvers,

@@ -1,3 +1,4 @@
+import type { DemoLoad } from "./platform/demoLoad.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import type { Database } from "./db/connection.ts";
@@ -19,6 +20,8 @@ export type World = {
   lanes?: Lanes;
   /** Folder of the built console; dist/client where it is left out. */
   client?: string;
+  /** The load of the demonstration that this server runs, null where it runs none. */
+  demoLoad?: () => DemoLoad | null;
   /** Where log lines go; standard output where it is left out. */
   log?: LogStream;
 };

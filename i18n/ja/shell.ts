@@ -71,6 +71,12 @@ export const shell = {
   downTitle: connection.down,
   downText: connection.advice,
   inputStays: "入力は残っています。",
+  demoLoading:
+    "デモデータを読み込んでいます（%{percent}%）。%{from}からの数字があります。それより前の月は順に加わります。",
+  demoFollows: "デモデータの仕入れ、棚卸、予算を加えています。売上は%{from}から、すべてあります。",
+  demoProgress: "デモデータの読み込み",
+  demoStopped:
+    "デモデータの読み込みが途中で止まりました。%{from}からの数字があります。サーバーを起動し直すと、続きから読み込みます。",
   waiting: "応答を待っています…",
   clockSlow: "このパソコンの時計が%{minutes}分遅れています。画面の日付と時刻は、サーバーの時計に合わせています。",
   clockFast: "このパソコンの時計が%{minutes}分進んでいます。画面の日付と時刻は、サーバーの時計に合わせています。",

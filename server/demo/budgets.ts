@@ -6,18 +6,22 @@ import type { DemoShop } from "./model.ts";
 import { dayOfMonth, lastOfMonth, monthAway } from "../../src/core/calendar/date.ts";
 import { randomOf } from "./random.ts";
 
-/** Months that have a budget, the current one and those after it. */
-const ahead = 12;
 /** Budget of a month divided by the sales of the same month a year earlier. */
 const growth = 1.03;
 
-type Planned = { seed: string; tenantId: number; shop: DemoShop; firstDate: string; now: Date };
+type Planned = { seed: string; tenantId: number; shop: DemoShop; now: Date };
+/** The months that get a budget, by their first days: all from `from` on up to `before`. */
+type Months = { from: string; before: string };
 
 /**
- * Adds the monthly budgets of a shop. A past month gets a budget near its sales, a coming one a little above the same month a year
+ * Adds the monthly budgets of a shop; those that are there stay. A past month gets a budget near its sales, a coming one a little above the same month a year
  * earlier. Where that month has no sales, the mean day of the other months counts.
  */
-export async function addBudgets(db: Kysely<Tables>, { seed, tenantId, shop, firstDate, now }: Planned): Promise<void> {
+export async function addBudgets(
+  db: Kysely<Tables>,
+  { seed, tenantId, shop, now }: Planned,
+  { from, before: end }: Months,
+): Promise<void> {
   const present = monthAway(businessToday(now), 0);
   const sold = await db
     .selectFrom("sales_day")
@@ -35,7 +39,7 @@ export async function addBudgets(db: Kysely<Tables>, { seed, tenantId, shop, fir
   const daily = new Map(sold.map(({ month, daily: yen }) => [month, yen]));
   const usual = [...daily.values()].reduce((sum, yen) => sum + yen, 0) / daily.size;
   const rows: Insertable<BudgetTable>[] = [];
-  for (let month = monthAway(firstDate, 0); month < monthAway(present, ahead); month = monthAway(month, 1)) {
+  for (let month = from; month < end; month = monthAway(month, 1)) {
     // A month before the shop opened had no budget.
     if (month < (sold.map((one) => one.month).toSorted()[0] ?? "")) continue;
     const past = month < present ? daily.get(month) : undefined;

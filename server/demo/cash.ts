@@ -8,6 +8,7 @@ import { everyCashDay } from "../closing/cashDays.ts";
 import { depositOf, differenceOf, eventsOf, mistake, piecesWorth } from "./drawer.ts";
 import type { DemoShop } from "./model.ts";
 import { randomOf } from "./random.ts";
+import type { Span } from "./spans.ts";
 
 /** Shops with a large cash difference, `days` before today, so that the demonstration has one to look into. */
 const losses: Readonly<Record<number, { days: number; yen: number; reason: string }>> = {
@@ -18,24 +19,20 @@ const losses: Readonly<Record<number, { days: number; yen: number; reason: strin
 
 type Place = { tenantId: number; shop: DemoShop; seed: string; closer: string };
 
+/** Dates, ascending, that were just closed without counted cash, out of a span of the load, and the current business date. */
+type ClosedDates = { dates: readonly string[]; span: Span; today: string };
+
 /** Rows of one statement. PostgreSQL takes 65,535 parameters. */
 const batch = 1_000;
 
 async function addEvents(
   db: Kysely<Tables>,
   { tenantId, shop, seed, closer }: Place,
-  dates: readonly string[],
-  today: string,
+  { dates, span, today }: ClosedDates,
 ) {
-  const { count } = await db
-    .selectFrom("cash_drawer_event")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("tenant_id", "=", tenantId)
-    .where("shop_id", "=", shop.shopId)
-    .executeTakeFirstOrThrow();
   const place = { tenant_id: tenantId, shop_id: shop.shopId, recorded_by: closer };
-  const events = dates.flatMap((date, index) =>
-    eventsOf(date, shop.staff, randomOf(`${seed}:${shop.shopId}:${date}:drawer`), count === 0 && index === 0),
+  const events = dates.flatMap((date) =>
+    eventsOf(date, shop.staff, randomOf(`${seed}:${shop.shopId}:${date}:drawer`), date === span.from),
   );
   for (let from = 0; from < events.length; from += batch)
     await db
@@ -43,7 +40,7 @@ async function addEvents(
       .values(events.slice(from, from + batch).map((event) => ({ ...place, ...event })))
       .execute();
   const [wrong, reversal] = mistake(today, shop.staff);
-  if (count > 0 || !dates.includes(wrong.business_date)) return;
+  if (!dates.includes(span.from) || !dates.includes(wrong.business_date)) return;
   const insert = db.insertInto("cash_drawer_event");
   const { event_id } = await insert
     .values({ ...place, ...wrong })
@@ -54,20 +51,14 @@ async function addEvents(
 
 /**
  * Adds drawer events and counted cash for the dates that were just closed. Most counts are as calculated; some differ a little and
- * have a reason. The same seed and dates give the same cash.
- * @param dates ascending; closed without counted cash
- * @param today the current business date
+ * have a reason. A span begins with the float in the drawer, and one that another follows ends with all cash in the bank. The same seed
+ * and dates give the same cash.
  */
-export async function countCash(
-  db: Kysely<Tables>,
-  place: Place,
-  dates: readonly string[],
-  today: string,
-): Promise<void> {
+export async function countCash(db: Kysely<Tables>, place: Place, { dates, span, today }: ClosedDates): Promise<void> {
   const { tenantId, shop, seed } = place;
   const [from, to] = [dates[0], dates.at(-1)];
   if (from === undefined || to === undefined) return;
-  await addEvents(db, place, dates, today);
+  await addEvents(db, place, { dates, span, today });
   const closed = new Set(dates);
   const { rows } = await everyCashDay({ tenantId, shopIds: [shop.shopId], from, to }).execute(db);
   const days = rows.toReversed();
@@ -95,7 +86,7 @@ export async function countCash(
     const { yen, reason } = loss && date === addDays(today, -loss.days) ? loss : differenceOf(random);
     const difference = Math.max(yen, -calculated);
     const pieces = piecesWorth(Math.max(0, calculated + difference), random);
-    const deposit = depositOf(worth(pieces));
+    const deposit = date === span.to ? worth(pieces) : depositOf(worth(pieces));
     counted.push({
       tenant_id: tenantId,
       shop_id: shop.shopId,

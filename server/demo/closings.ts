@@ -6,6 +6,7 @@ import type { Database } from "../db/connection.ts";
 import { accountUuid, demoAccounts } from "./accounts.ts";
 import { countCash } from "./cash.ts";
 import type { DemoShop } from "./model.ts";
+import type { Span } from "./spans.ts";
 
 /** The head-office account of the developer closes every day of the demonstration. */
 export const closer = (tenantId: number): string =>
@@ -14,16 +15,17 @@ export const closer = (tenantId: number): string =>
 /** Days before today that a shop forgot to close, so that the demonstration has one to close. */
 const forgotten: Readonly<Record<number, readonly number[]>> = { 400: [1], 442: [1, 4] };
 
-type Closing = { tenantId: number; shop: DemoShop; seed: string; firstDate: string; clock: Clock };
+type Closing = { tenantId: number; shop: DemoShop; seed: string; span: Span; clock: Clock };
 
 /**
- * Closes the business days of the shop from `firstDate` to yesterday with counted cash, except the forgotten ones. A day is closed
+ * Closes the past business days of the shop in a span with counted cash, except the forgotten ones. A day is closed
  * 25 minutes after its last receipt, or at noon where it has none. A closed day stays as it is.
  */
-export async function closeDays(db: Database, { tenantId, shop, seed, firstDate, clock }: Closing): Promise<void> {
+export async function closeDays(db: Database, { tenantId, shop, seed, span, clock }: Closing): Promise<void> {
   const today = businessToday(clock.now(), shop.cutoffs);
   const yesterday = addDays(today, -1);
   const open = (forgotten[shop.shopId] ?? []).map((days) => addDays(yesterday, 1 - days));
+  const last = span.to ?? yesterday;
   // One transaction: an interrupted load leaves no closing without cash.
   await db.kysely.transaction().execute(async (trx) => {
     const { rows } = await sql<{ date: string }>`
@@ -31,12 +33,12 @@ export async function closeDays(db: Database, { tenantId, shop, seed, firstDate,
       ${tenantId}, ${shop.shopId}, day::date,
       coalesce(d.last_recorded_at + interval '25 minutes', (day + interval '12 hours') at time zone 'Asia/Tokyo'),
       ${closer(tenantId)}::uuid)
-    from generate_series(${firstDate}::timestamp, ${yesterday}::timestamp, '1 day') as day
+    from generate_series(${span.from}::timestamp, ${last}::timestamp, '1 day') as day
     left join sales_day d on d.tenant_id = ${tenantId} and d.shop_id = ${shop.shopId} and d.channel = 0
       and d.business_date = day::date
     where d.closed_at is null and day::date <> all (${open}::date[])
     order by day`.execute(trx);
     const dates = rows.map(({ date }) => date);
-    await countCash(trx, { tenantId, shop, seed, closer: closer(tenantId) }, dates, today);
+    await countCash(trx, { tenantId, shop, seed, closer: closer(tenantId) }, { dates, span, today });
   });
 }

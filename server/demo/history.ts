@@ -6,18 +6,21 @@ import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../db/connection.ts";
 import { ingestReceipts } from "../ingest/ingestReceipts.ts";
 import { dayOf, type Scene } from "./day.ts";
+import type { Span } from "./spans.ts";
 
 /** The moment at which a day is recorded: one minute after its last receipt, as if the register had sent it then. */
 const sentAt = (receipts: readonly ReceiptInput[]): Date =>
   addTime(new Date(Math.max(...receipts.map(({ soldAt }) => Date.parse(soldAt)))), 1, "minute");
 
-/** The last business date in the shop's journal, "" for an empty one. That day may be incomplete. */
-async function lastDate({ kysely }: Database, tenantId: number, shopId: number): Promise<string> {
+/** The last business date of a span in the shop's journal, "" where it has none. That day may be incomplete. */
+async function lastDate({ kysely }: Database, tenantId: number, shopId: number, { from, to }: Span): Promise<string> {
   const row = await kysely
     .selectFrom("sales_day")
     .select(({ fn }) => fn.max("business_date").as("last"))
     .where("tenant_id", "=", tenantId)
     .where("shop_id", "=", shopId)
+    .where("business_date", ">=", from)
+    .$if(to !== null, (query) => query.where("business_date", "<=", to ?? ""))
     .executeTakeFirst();
   return row?.last ?? "";
 }
@@ -25,20 +28,22 @@ async function lastDate({ kysely }: Database, tenantId: number, shopId: number):
 /** `onDay` is called after each day, sent or skipped. If it throws, the sending ends. */
 type Sending = { clock: Clock; onDay: () => Promise<void> };
 
-/** Sends the days from `from` to now for which `isIncluded` is true. @throws Error for a refused receipt, a fault of the generator */
+/**
+ * Sends the days of a span for which `isIncluded` is true.
+ * @param before the receipts of the day before the span, which its first day may return
+ * @throws Error for a refused receipt, a fault of the generator
+ */
 async function sendDays(
   db: Database,
   tenantId: number,
-  scene: Scene,
-  from: string,
+  { scene, span, before }: { scene: Scene; span: Span; before: readonly ReceiptInput[] },
   isIncluded: (date: string) => boolean,
   { clock, onDay }: Sending,
 ): Promise<void> {
   const { shopId, cutoffs } = scene.shop;
   const now = clock.now();
-  // Returns need the sales of the day before; those do not depend on the day before that.
-  let yesterday = from > scene.firstDate ? dayOf(scene, addDays(from, -1), []) : [];
-  for (const date of datesBetween(from, businessToday(now, cutoffs))) {
+  let yesterday = before;
+  for (const date of datesBetween(span.from, span.to ?? businessToday(now, cutoffs))) {
     const day = dayOf(scene, date, yesterday);
     const past = day.filter(({ soldAt }) => Date.parse(soldAt) <= now.getTime());
     yesterday = day;
@@ -53,12 +58,17 @@ async function sendDays(
 }
 
 /**
- * Sends the receipts of one shop day by day, from the scene's first date to now, by the same function as a register's call.
- * After an interrupted load it skips the days that are in the journal.
+ * Sends the receipts of one shop day by day over a span, by the same function as a register's call. Its first day returns nothing:
+ * the day before is loaded later. After an interrupted load it skips the days that are in the journal.
  */
-export async function sendHistory(db: Database, tenantId: number, scene: Scene, sending: Sending): Promise<void> {
-  const last = await lastDate(db, tenantId, scene.shop.shopId);
-  await sendDays(db, tenantId, scene, scene.firstDate, (date) => date >= last, sending);
+export async function sendHistory(
+  db: Database,
+  tenantId: number,
+  { scene, span }: { scene: Scene; span: Span },
+  sending: Sending,
+): Promise<void> {
+  const last = await lastDate(db, tenantId, scene.shop.shopId, span);
+  await sendDays(db, tenantId, { scene, span, before: [] }, (date) => date >= last, sending);
 }
 
 /**
@@ -81,5 +91,7 @@ export async function sendSince(
     .where("closed_at", "is not", null)
     .execute();
   const closed = new Set(rows.map(({ business_date }) => business_date));
-  await sendDays(db, tenantId, scene, from, (date) => !closed.has(date), sending);
+  // Returns need the sales of the day before; those do not depend on the day before that.
+  const before = from > scene.firstDate ? dayOf(scene, addDays(from, -1), []) : [];
+  await sendDays(db, tenantId, { scene, span: { from, to: null }, before }, (date) => !closed.has(date), sending);
 }

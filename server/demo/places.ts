@@ -1,6 +1,7 @@
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../db/connection.ts";
-import type { ShopRules } from "../ingest/shopRules.ts";
+import { Rejected } from "../../src/core/rejected.ts";
+import { shopRules, type ShopRules } from "../ingest/shopRules.ts";
 import { closeDays } from "./closings.ts";
 import { vouchersOf } from "./coupons.ts";
 import { presetsOf } from "./discounts.ts";
@@ -9,6 +10,7 @@ import { developers } from "./houses.ts";
 import type { DemoBrand, DemoDeveloper, DemoShop } from "./model.ts";
 import { monthAway } from "../../src/core/calendar/date.ts";
 import { openedOn } from "./months.ts";
+import type { Span } from "./spans.ts";
 
 /** Months from the first date of the demonstration to the price revision. */
 const revisedAfter = 5;
@@ -29,13 +31,12 @@ export const places = (): Place[] =>
 /** What decides the receipts of a load: the same values give the same receipts. */
 export type DemoStart = { seed: string; firstDate: string };
 
-/** The scene of a shop. `rules`: its current settings, where people may have changed those of the demonstration. */
-export async function sceneOf(
+async function sceneOf(
   db: Database,
   { developer, brand, shop }: Place,
   { seed, firstDate }: DemoStart,
-  rules?: ShopRules,
-) {
+  rules: ShopRules,
+): Promise<Scene> {
   return {
     seed,
     shop: { ...shop, ...rules },
@@ -48,12 +49,27 @@ export async function sceneOf(
   };
 }
 
-/** Closes the past business days of a shop. */
-export const closePastDays = (db: Database, { developer }: Place, scene: Scene, clock: Clock): Promise<void> =>
+/** The scene of a shop by its settings of now; null where people have removed the shop. */
+export async function presentScene(db: Database, place: Place, start: DemoStart): Promise<Scene | null> {
+  try {
+    return await sceneOf(db, place, start, await shopRules(db.kysely, place.developer.developerId, place.shop.shopId));
+  } catch (error) {
+    if (error instanceof Rejected) return null;
+    throw error;
+  }
+}
+
+/** Closes the past business days of a shop in a span, from its opening. */
+export const closePastDays = (
+  db: Database,
+  { developer }: Place,
+  { scene, span }: { scene: Scene; span: Span },
+  clock: Clock,
+): Promise<void> =>
   closeDays(db, {
     tenantId: developer.developerId,
     shop: scene.shop,
     seed: scene.seed,
-    firstDate: scene.opened > scene.firstDate ? scene.opened : scene.firstDate,
+    span: { ...span, from: scene.opened > span.from ? scene.opened : span.from },
     clock,
   });

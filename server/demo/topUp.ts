@@ -1,36 +1,30 @@
 import { businessToday } from "../../src/domain/businessDay.ts";
-import { Rejected } from "../../src/core/rejected.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../db/connection.ts";
-import { shopRules } from "../ingest/shopRules.ts";
 import { alone } from "./alone.ts";
 import { datesBetween } from "../../src/core/calendar/date.ts";
 import { sendSince } from "./history.ts";
 import { addDailyReports } from "./daily-report/addDailyReports.ts";
 import { addSlips } from "./purchase/addSlips.ts";
 import { addLoans } from "./transfers/addLoans.ts";
-import { closePastDays, places, sceneOf, type Place } from "./places.ts";
+import { closePastDays, places, presentScene, type Place } from "./places.ts";
 
 async function topUp(db: Database, { clock, signal }: TopUpOptions): Promise<number> {
   const load = await db.kysely.selectFrom("demo_load").selectAll().executeTakeFirst();
-  if (!load?.finished_at) return 0;
+  if (!load?.finished_at || !load.loaded_until) return 0;
+  const until = new Date(load.loaded_until);
   const now = clock.now();
-  const from = businessToday(new Date(load.finished_at));
+  const from = businessToday(until);
   if (from >= businessToday(now)) return 0;
   const start = { seed: load.seed, firstDate: load.first_date };
   const failures: unknown[] = [];
   const addTo = async (place: Place): Promise<void> => {
     const { developerId } = place.developer;
-    const rules = await shopRules(db.kysely, developerId, place.shop.shopId).catch((error: unknown) => {
-      // The shop has been removed.
-      if (error instanceof Rejected) return null;
-      throw error;
-    });
-    if (!rules) return;
-    const scene = await sceneOf(db, place, start, rules);
+    const scene = await presentScene(db, place, start);
+    if (!scene) return;
     await sendSince(db, developerId, scene, from, { clock, onDay: async () => signal?.throwIfAborted() });
-    await closePastDays(db, place, scene, clock);
-    const since = businessToday(new Date(load.finished_at ?? now), rules.cutoffs);
+    await closePastDays(db, place, { scene, span: { from: start.firstDate, to: null } }, clock);
+    const since = businessToday(until, scene.shop.cutoffs);
     await addSlips(db.kysely, { developerId, scene, from: since, now });
   };
   for (const place of places()) {
@@ -43,7 +37,7 @@ async function topUp(db: Database, { clock, signal }: TopUpOptions): Promise<num
   await addDailyReports(db.kysely, { ...start, now });
   await db.kysely.transaction().execute(async (trx) => {
     await addLoans(trx, { after: from, today: businessToday(now), now });
-    await trx.updateTable("demo_load").set({ finished_at: now }).execute();
+    await trx.updateTable("demo_load").set({ loaded_until: now }).execute();
   });
   return datesBetween(from, businessToday(now)).length - 1;
 }

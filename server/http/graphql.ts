@@ -43,7 +43,7 @@ const running = (context: object): Running => context as Running;
 
 /** POST /graphql. Operations that ran answer 200 with their errors beside the data; a request that cannot run answers 4xx. */
 export async function serveGraphql(app: FastifyInstance, options: GraphqlOptions): Promise<void> {
-  const { clock, ids, config, identity, schema, throttle, sealing, storage, lanes, toolsFor } = options;
+  const { clock, ids, config, identity, schema, throttle, sealing, storage, lanes, toolsFor, demoLoad } = options;
 
   app.addHook("onRequest", async (request, reply) => {
     if (request.method === "OPTIONS" || !isGraphql(request)) return;
@@ -112,6 +112,7 @@ export async function serveGraphql(app: FastifyInstance, options: GraphqlOptions
       config,
       sealing,
       storage,
+      ...(demoLoad && { demoLoad }),
       viewer,
       addUser: identity.addUser,
       credentials: identity.credentials,

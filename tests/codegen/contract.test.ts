@@ -108,6 +108,7 @@ const mutations: Record<string, string> = {
 
 /** Operations of ours beside the specification's. */
 const ownQueries = [
+  "getDemoLoad",
   "getPurchaseSlip",
   "getPurchaseDetail",
   "getPurchaseSlipList",

@@ -1,7 +1,9 @@
 import { Box, useMediaQuery } from "@mui/material";
-import { useEffect, useState, type ReactNode } from "react";
+import { Suspense, use, useEffect, useState, type ReactNode } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
+import { RuntimeConfigContext } from "../../data/context.ts";
 import { compactQuery, figures, pageFoot } from "../../ui/figures.ts";
+import { lazyPart } from "../../ui/lazyPart.ts";
 import { rowOf } from "../pathTable.ts";
 import { useShell } from "../shellContext.ts";
 import { ClockNotice } from "./ClockNotice.tsx";
@@ -11,6 +13,8 @@ import { Sidebar } from "./Sidebar.tsx";
 import { SkipLink, contentId } from "./SkipLink.tsx";
 import { TopBar } from "./TopBar.tsx";
 import { useMenuAddress } from "./useMenuAddress.ts";
+
+const DemoNotice = lazyPart(() => import("./DemoNotice.tsx"), "DemoNotice");
 
 /** The frame of every signed-in page: top bar, sidebar, and the page within 1200 px. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -23,6 +27,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const addressOf = useMenuAddress();
   const withoutMenu = rowOf(table, pathname)?.withoutMenu === true;
   const kind = useNavigationType();
+  const isDemo = use(RuntimeConfigContext)?.start === "DEMO";
   useEffect(() => {
     // After "back" the browser restores the scroll position itself.
     if (kind === NavigationType.Pop) return;
@@ -44,6 +49,11 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           <ConnectionNotice />
           <ClockNotice />
+          {isDemo && (
+            <Suspense fallback={null}>
+              <DemoNotice />
+            </Suspense>
+          )}
           <Box sx={pageStyle}>
             <PageHead>{children}</PageHead>
           </Box>

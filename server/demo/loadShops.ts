@@ -1,0 +1,67 @@
+import { sql } from "kysely";
+import { datesBetween } from "../../src/core/calendar/date.ts";
+import { businessToday } from "../../src/domain/businessDay.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Database } from "../db/connection.ts";
+import type { Scene } from "./day.ts";
+import { sendHistory } from "./history.ts";
+import { closePastDays, places, presentScene, type DemoStart, type Place } from "./places.ts";
+import type { Span } from "./spans.ts";
+
+/** Shops that are sent at the same time, so that the database uses several processors. */
+const lanes = 4;
+/**
+ * Numbers of days after which the journal's tables are analyzed. Without statistics the planner takes them for empty and reads all
+ * rows of a shop for each receipt (measured: 1.7 minutes for a tenth of the load). Autovacuum runs too late.
+ */
+const analyzedAt = new Set([24, 240, 1200]);
+
+/** Days of all shops in a span. */
+export const shopDays = ({ from, to }: Span, today: string): number =>
+  datesBetween(from, to ?? today).length * places().length;
+
+type Loading = {
+  clock: Clock;
+  /** Called after each day of a shop. If it throws, the load ends. */
+  onDay: () => void;
+  /** Runs before the first receipt of a shop. */
+  before?: (place: Place) => Promise<void>;
+  /** Runs once the days of a shop are sent and closed. */
+  after?: (place: Place, scene: Scene) => Promise<void>;
+};
+
+/**
+ * Sends and closes a span of every shop, `lanes` shops at a time. After a failure all lanes stop, and the first failure is thrown.
+ */
+export async function loadShops(
+  db: Database,
+  { start, span }: { start: DemoStart; span: Span },
+  { clock, onDay, before, after }: Loading,
+): Promise<void> {
+  const queue = places();
+  const failures: unknown[] = [];
+  let done = 0;
+  const countDay = async () => {
+    if (failures.length > 0) throw failures[0];
+    done += 1;
+    onDay();
+    if (span.to === null && analyzedAt.has(done)) await sql`analyze receipt, receipt_line, payment`.execute(db.kysely);
+  };
+  const loadShop = async (place: Place): Promise<void> => {
+    await before?.(place);
+    const scene = await presentScene(db, place, start);
+    if (!scene) return;
+    await sendHistory(db, place.developer.developerId, { scene, span }, { clock, onDay: countDay });
+    await closePastDays(db, place, { scene, span }, clock);
+    await after?.(place, scene);
+  };
+  const lane = async () => {
+    for (let place = queue.shift(); place && failures.length === 0; place = queue.shift())
+      await loadShop(place).catch((error: unknown) => failures.push(error));
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  if (failures.length > 0) throw failures[0];
+}
+
+/** The current business date of a shop of the demonstration. */
+export const todayAt = ({ shop }: Place, clock: Clock): string => businessToday(clock.now(), shop.cutoffs);
