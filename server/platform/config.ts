@@ -17,7 +17,7 @@ import {
 /** Where the API is. */
 export const graphqlPath = "/graphql";
 
-/** Every environment variable of the server. The README's table is made from it (see `variableDocs`). */
+/** Every environment variable of the server. docs/configuration.md has them all (see `variableDocs`). */
 const variables = {
   development: switchedOn("CHOBA_DEVELOPMENT", false, "Introspection on and logs in full; never in production"),
   host: text("HOST", "127.0.0.1", "Address to listen on; 0.0.0.0 opens the server to the network"),
