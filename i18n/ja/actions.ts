@@ -13,6 +13,8 @@ export const actionTexts = {
   outcomeDeleted: "削除",
   outcomeSkipped: "そのまま",
   outcomeRefused: "できません",
+  outcomeWarned: "注意",
+  outcomeWarning: "注意：%{warning}",
   outcomeForetold: "まだ実行していません。次のとおりになります。",
   outcomeNothing: "実行できるものがありません。",
   shopsAll: "すべての店舗",

@@ -172,6 +172,7 @@ export const admin = {
   csvOutcome_UPDATE: "変更",
   csvOutcome_SAME: "変更なし",
   csvOutcome_REFUSED: "エラー",
+  csvOutcome_DOUBT: "注意",
   csvWritten: "登録済み",
   csvWhat: "内容",
   csvWriteAll: "%{count}件を登録する",

@@ -1,21 +1,45 @@
 /** What is told of products that were changed, copied or deleted together. */
 export const productActions = {
   samePrice: (price: string) => `${price}のまま変わりません`,
-  replacedSchedule: "前の価格変更の予約を置き換えます",
+  reserved: (moment: string, price: string) =>
+    `${moment}に${price}になる予約があります。「予約がある商品」で、残すか、同じように変えるか、取り消すかを選んでください`,
+  reservationKept: (moment: string, price: string) => `${moment}に${price}になる予約は残ります`,
+  reservationBlocks: (moment: string, price: string) =>
+    `${moment}に${price}になる予約を残すため、変えません（予約は1商品に1件です）`,
+  reservationShifted: (moment: string, before: string, after: string) => `${moment}の予約：${before} → ${after}`,
+  reservationNotShifted: (moment: string, price: string) =>
+    `${moment}に${price}になる予約があり、予約は1商品に1件です。日時を空にするか、予約を残すか取り消すかを選んでください`,
+  reservationDropped: (moment: string, price: string) => `${moment}に${price}になる予約を取り消します`,
   sameCategory: "すでにこのカテゴリにあります",
   moved: (category: string) => `「${category}」へ移しました`,
   sameVisibility: "すでにこの状態です",
   itself: "複製元そのものです",
   exists: "同じ商品コードの商品があります",
   sameContent: "内容は同じです",
-  newCategory: (name: string) => `カテゴリ「${name}」を作ります`,
+  brought: {
+    category: (name: string) => `カテゴリ「${name}」を作ります`,
+    option: (name: string) => `オプション「${name}」を作ります`,
+    "menu-category": (name: string) => `メニュー種別「${name}」を作ります`,
+    "count-product": (name: string) => `カウント商品「${name}」を作ります`,
+    printer: (name: string) => `印刷先「${name}」を作ります`,
+  },
+  ofBrought: (title: string, what: string) => `「${title}」の${what}`,
   noCategory: (name: string) => `カテゴリ「${name}」が複製先にありません`,
   noOption: (name: string) => `オプション「${name}」は複製先にないため外します`,
   noMenuCategory: (name: string) => `メニュー種別「${name}」は複製先にないため外します`,
+  noMenuCategories: (names: string) =>
+    `メニュー種別「${names}」が複製先にありません。このままでは一日中頼めてしまうため、複製しません。「ないメニュー種別を作る」にするか、先に登録してください`,
+  soldAllDay: (names: string) =>
+    `メニュー種別「${names}」はイートインだけのもののため外します。曜日と時間の限りなく頼めます`,
+  masterProduct: (name: string) =>
+    `メニュー種別「${name}」の「種別の値段を売上として立てる商品」は、複製先で選んでください`,
   noCountProduct: (name: string) => `カウント商品「${name}」は複製先にないため外します`,
   noPrinter: (name: string) => `印刷先「${name}」は複製先にないため外します`,
   reducedRate: (from: string, to: string) =>
-    `税率を${from}から${to}に変えます（テイクアウトとデリバリーは軽減税率）。酒類などの対象外は、複製後に直してください`,
+    `税率を${from}から${to}に変えます（テイクアウトとデリバリーの飲食料品は軽減税率）。酒類などの対象外は、複製後に直してください`,
+  keptRate: (rate: string) =>
+    `税率は複製元と同じ${rate}です。テイクアウトとデリバリーの飲食料品なら「税率」で「注文に合わせる」を選んでください`,
+  alcoholRate: (rate: string) => `酒類とみられるため、税率は${rate}のままです`,
   standardRate: (from: string, to: string) => `税率を${from}から${to}に変えます（店内での飲食は標準税率）`,
   deliveredBy: (services: string) => `デリバリーサービスは、複製先で使っている${services}にします`,
   deliveredByAll: (services: string) =>

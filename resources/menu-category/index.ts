@@ -1,6 +1,7 @@
 import MenuCategoryIcon from "@mui/icons-material/ScheduleOutlined";
 import { defineResource } from "../../src/admin/defineResource.ts";
 import { menuPaths } from "../orderTypes.ts";
+import { doubtChangedPrice } from "../priceDoubt.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { weekdays } from "../../src/domain/menuWeekdays.ts";
 
@@ -13,6 +14,6 @@ export const menuCategory = defineResource("menu-category", {
   folded: ["cost", "dayOfEveryMonth", "displaySequence"],
   // Most menus are for all days.
   defaults: Object.fromEntries(weekdays.map((day) => [day, true])),
-  fields: { masterProductId: { listArgs: () => [{ orderType: "EAT_IN" }] } },
+  fields: { price: { doubt: doubtChangedPrice }, masterProductId: { listArgs: () => [{ orderType: "EAT_IN" }] } },
   sections: { days: Days },
 });

@@ -1,5 +1,6 @@
 import OptionIcon from "@mui/icons-material/PlaylistAddOutlined";
 import { defineVariants } from "../../src/admin/defineVariants.ts";
+import { doubtChangedPrice, doubtScheduledPrice } from "../priceDoubt.ts";
 import { perOrderType } from "../orderTypes.ts";
 
 const { eatIn, takeout, delivery } = perOrderType({
@@ -19,6 +20,7 @@ export const option = defineVariants(
     sort: { field: "displaySequence", order: "ASC" },
     folded: ["taxRate", "releaseTimer", "displaySequence"],
     filters: ["topping_required", "taxRate"],
+    fields: { price: { doubt: doubtChangedPrice }, "updateProduct.price": { doubt: doubtScheduledPrice } },
   },
   { eatIn, takeout: { ...takeout, defaults: carriedHome }, delivery: { ...delivery, defaults: carriedHome } },
 );

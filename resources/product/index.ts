@@ -3,6 +3,7 @@ import type { ResourceOverrides } from "../../src/admin/defineResource.ts";
 import { defineVariants } from "../../src/admin/defineVariants.ts";
 import { perOrderType } from "../orderTypes.ts";
 import { paths } from "../paths.ts";
+import { doubtPrice, doubtScheduledPrice } from "../priceDoubt.ts";
 import { PriceValue } from "./PriceValue.tsx";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 
@@ -19,7 +20,11 @@ export const shared = {
   pageSize: 100,
   folded: ["taxRate", "hidden", "releaseTimer", "displaySequence"],
   filters: ["categoryId", "status"],
-  fields: { price: { read: PriceValue }, cost: { input: CostInput } },
+  fields: {
+    price: { read: PriceValue, doubt: doubtPrice },
+    "updateProduct.price": { doubt: doubtScheduledPrice },
+    cost: { input: CostInput },
+  },
   preview: Preview,
   recordActions: ["copyProducts"],
 } satisfies Partial<ResourceOverrides<"product">>;

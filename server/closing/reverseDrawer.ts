@@ -57,6 +57,7 @@ function outcomeOf(row: DrawerRow, reversed: ReadonlySet<number>, locked: Readon
     place: null,
     outcome,
     details: [detail],
+    warnings: [],
   });
   if (row.reversalOf !== null) return answer("REFUSED", drawerReversal.itself);
   if (row.reversed) return answer("REFUSED", drawerReversal.already);

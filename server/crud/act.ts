@@ -54,12 +54,13 @@ export async function act(
       continue;
     }
     for (const { place, work } of works) {
-      const outcomeOf = ({ outcome, details = [] }: Done): ActionOutcome => ({
+      const outcomeOf = ({ outcome, details = [], warnings = [] }: Done): ActionOutcome => ({
         id,
         name: labelOf(resource, target),
         place,
         outcome,
         details: [...details],
+        warnings: [...warnings],
       });
       const whole = async (within: Call) => {
         const [record] = await find(resource, { [resource.meta.id]: id }, within, true);

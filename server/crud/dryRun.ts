@@ -46,4 +46,5 @@ export const missing = (id: number): ActionOutcome => ({
   place: null,
   outcome: "REFUSED",
   details: [textOf("NOT_FOUND")],
+  warnings: [],
 });

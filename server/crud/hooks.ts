@@ -14,8 +14,8 @@ export type Saving<Input> = {
   place: RawBuilder<number>;
 };
 
-/** What became of one record. */
-export type Done = { outcome: OutcomeKind; details?: readonly string[] };
+/** What became of one record, and what a person should look at although nothing refuses it. */
+export type Done = { outcome: OutcomeKind; details?: readonly string[]; warnings?: readonly string[] };
 
 /**
  * What an action does with one record, whose row is locked, in a transaction of its own. `place` names another shop or order

@@ -77,6 +77,7 @@ async function moveAll(
       place: null,
       outcome,
       details,
+      warnings: [],
     });
     const work = async (within: Call) => {
       const slip = await holdSlip(within, id);

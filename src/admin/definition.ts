@@ -40,6 +40,11 @@ export type FieldOverride = {
   empty?: ComponentType;
   /** The same in a list, where "—" would mislead. */
   emptyCell?: ComponentType;
+  /**
+   * What to say of a value that is allowed and looks like a slip of the hand, in the form and in the review of a file.
+   * @param before the record as it is stored; undefined for a new one
+   */
+  doubt?: (values: Values, before: Values | undefined) => string | undefined;
   /** Whether the form marks it as 必須, where the schema alone cannot say it. */
   marked?: (values: Values) => boolean;
   /** For a reference: the arguments of its list, computed from the values of the form. With several sets the choices of all are shown. */

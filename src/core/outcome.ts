@@ -8,4 +8,6 @@ export type Outcome = {
   place?: string | null;
   outcome: OutcomeKind;
   details: readonly string[];
+  /** What a person should look at, although nothing refuses it. */
+  warnings: readonly string[];
 };

@@ -59,7 +59,7 @@ describe("a button that is pressed twice", () => {
     const fetch = async (_: string, init?: RequestInit) => {
       const { operationName } = JSON.parse(String(init?.body)) as { operationName: string };
       calls.push(operationName);
-      const outcome = { id: 9, name: row.slipNumber, place: null, outcome: "CHANGED", details: [] };
+      const outcome = { id: 9, name: row.slipNumber, place: null, outcome: "CHANGED", details: [], warnings: [] };
       return Response.json({ data: operationName === "OrderPurchaseSlips" ? { data: [outcome] } : { records: [row] } });
     };
     renderResource({ routes: [...openSlipRoutes] }, paths.purchaseOpen, { fetch });

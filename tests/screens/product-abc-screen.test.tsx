@@ -40,6 +40,7 @@ function rendered(products: readonly AppProduct[], more: Partial<Parameters<type
         place: null,
         outcome: "CHANGED" as const,
         details: [],
+        warnings: [],
       })),
     }),
   };

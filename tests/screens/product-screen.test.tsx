@@ -1,10 +1,10 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
 import { product } from "../../resources/product/index.ts";
 import { renderResource } from "../support/admin.tsx";
 import { fakeApi } from "../support/fakeApi.ts";
-import type { Result } from "../support/answers.ts";
+import type { Answers, Result } from "../support/answers.ts";
 import { categoryRow } from "../support/categories.ts";
 import { productRow } from "../support/rows.ts";
 import { saying } from "../support/messages.ts";
@@ -16,10 +16,11 @@ const soba = productRow(7, { productNameEn: "Soba", version: 3 });
 
 type Outcome = Result<"UpdateProductPrices">["data"][number];
 
-const skipped: Outcome = { id: 7, name: "かけそば (N01)", place: null, outcome: "SKIPPED", details: [] };
+const skipped: Outcome = { id: 7, name: "かけそば (N01)", place: null, outcome: "SKIPPED", details: [], warnings: [] };
 
-function menuApi(outcome: Partial<Outcome>) {
+function menuApi(outcome: Partial<Outcome>, more: Answers = {}) {
   return fakeApi({
+    ...more,
     ProductList: () => ({ records: [soba] }),
     ProductOne: () => ({ record: soba }),
     CategoryList: () => ({ records: [categoryRow(1, "そば")] }),
@@ -57,6 +58,55 @@ describe("the form of a product", () => {
   });
 });
 
+describe("a price that looks like a slip of the hand", () => {
+  it("draws a warning in the form, beside the one until now", async () => {
+    const user = userEvent.setup();
+    renderResource(product.eatIn, "/producteatinupdate?id=7", menuApi({}));
+    const price = await waitFor(() => document.getElementById("field-price") ?? expect.fail());
+    const type = async (yen: string) => {
+      await user.clear(price);
+      await user.type(price, yen);
+    };
+    await type("0");
+    expect(await screen.findByText(/^0円です。/)).toBeVisible();
+    await type("98");
+    expect(screen.getByText(/半額以下になります/)).toBeVisible();
+    await type("9800");
+    expect(screen.getByText(/3倍以上になります/)).toBeVisible();
+    await type("1080");
+    expect(screen.queryByText(/間違いでないか/)).toBeNull();
+  });
+
+  it("draws the same one in the review of a file, which counts it", async () => {
+    const change = { field: "price", before: "980" };
+    const base = { outcome: "UPDATE", id: 7, version: 3, errors: [] } as const;
+    const api = menuApi(
+      {},
+      { ProductCsv: ({ input }) => ({ done: [input].flat().map(() => ({ ...base, changes: [change] })) }) },
+    );
+    renderResource(product.eatIn, "/producteatincsvregister", api);
+    await screen.findByRole("button", { name: "CSVファイルを選ぶ" });
+    await userEvent.upload(
+      screen.getByLabelText("CSVファイルを選ぶ", { selector: "input" }),
+      new File(["商品コード,価格(税込)\nN01,0\n"], "価格.csv", { type: "text/csv" }),
+    );
+    await userEvent.click(await screen.findByRole("button", { name: /^注意\s*1$/ }));
+    expect(screen.getByText(/^注意：価格\(税込\)：0円です。/)).toBeVisible();
+  });
+
+  it("is counted in the outcome of an action, and stands before what is in order", async () => {
+    const user = userEvent.setup();
+    renderResource(product.eatIn, "/producteatin", menuApi({ outcome: "CHANGED", warnings: ["0円です"] }));
+    await user.click(await screen.findByRole("checkbox", { name: /かけそば/ }));
+    await user.click(screen.getByRole("button", { name: "価格を変更" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await user.type(dialog.getByRole("textbox", { name: /^増減率/ }), "-100");
+    await user.click(dialog.getByRole("button", { name: "確認へ進む" }));
+    expect(await dialog.findByText("注意：0円です")).toBeVisible();
+    expect(dialog.getByRole("status")).toHaveTextContent("注意 1件");
+  });
+});
+
 describe("an action on several records", () => {
   it("asks by the schema's rules, tells what would become of each, and does it only then", async () => {
     const user = userEvent.setup();
@@ -78,7 +128,15 @@ describe("an action on several records", () => {
     expect(dialog.getByText("対象の店舗: 渋谷本店")).toBeVisible();
     await user.click(dialog.getByRole("button", { name: "実行する" }));
     await user.click(await dialog.findByRole("button", { name: "閉じる" }));
-    const input = { productIds: [7], change: "RATE", rate: 10, unit: "TEN", rounding: "HALF_UP", updateTimer: null };
+    const input = {
+      productIds: [7],
+      change: "RATE",
+      rate: 10,
+      unit: "TEN",
+      rounding: "HALF_UP",
+      updateTimer: null,
+      reserved: null,
+    };
     expect(calls().map(({ variables }) => variables)).toEqual([
       { input: { ...input, amount: null, price: null, dryRun: true } },
       { input: { ...input, amount: null, price: null, dryRun: false } },

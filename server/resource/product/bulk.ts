@@ -1,19 +1,16 @@
 import { productActions as words } from "../../../i18n/ja/product-actions.ts";
 import { formatMoment, formatYen } from "../../../src/core/money.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
-import { changedPrice, type PriceChange } from "../../../src/domain/priceChange.ts";
 import type { UpdateProductPricesInput } from "../../../src/generated/server.ts";
 import type { Call } from "../../crud/call.ts";
 import type { Done, Hooks, Work } from "../../crud/hooks.ts";
 import { one } from "../../crud/read.ts";
-import { columnOf } from "../../crud/resource.ts";
 import { updateRow } from "../../crud/update.ts";
 import { categories } from "../category.ts";
+import { changePrice, listPriceWarnings } from "./newPrice.ts";
 import { products, type ProductRecord } from "./record.ts";
+import { settleReservation } from "./reservation.ts";
 import { scheduledColumns } from "./scheduledPrice.ts";
-
-/** The prices that the schema allows. */
-const { least = 0, most = Infinity } = columnOf(products, "price");
 
 type Columns = { price?: number; hidden?: boolean; category_id?: number; scheduled?: string | null };
 
@@ -21,27 +18,23 @@ type Columns = { price?: number; hidden?: boolean; category_id?: number; schedul
 const save = ({ productId }: ProductRecord, columns: Columns, call: Call): Promise<void> =>
   updateRow(products, productId, columns, call);
 
-/** The number for the chosen kind of price change. The guard has checked (@when) that it is there. */
-function changeOf({ change, rate, amount, price }: UpdateProductPricesInput): PriceChange {
-  if (change === "RATE") return { change, rate: rate ?? 0 };
-  return change === "AMOUNT" ? { change, amount: amount ?? 0 } : { change, price: price ?? 0 };
-}
-
 async function reprice(record: ProductRecord, input: UpdateProductPricesInput, call: Call): Promise<Done> {
   const { updateTimer } = input;
-  const price = changedPrice(record.price, changeOf(input), input.unit, input.rounding);
-  const applied = updateTimer ? words.from(formatMoment(updateTimer)) : words.atOnce;
-  const details = [`${formatYen(record.price)} → ${formatYen(price)}`, applied];
-  if (price < least) throw new Rejected("W024", { args: [formatYen(least)] });
-  if (price > most) throw new Rejected("W022", { args: [formatYen(most)] });
+  const { productId, updateProduct: waiting } = record;
+  const price = changePrice(record.price, input);
   if (price === record.price) return { outcome: "SKIPPED", details: [words.samePrice(formatYen(price))] };
-  if (!updateTimer) {
-    await save(record, { price }, call);
-    return { outcome: "CHANGED", details };
-  }
-  const [columns = {}] = await scheduledColumns("product", [{ updateProduct: { updateTimer, price } }], call);
-  await save(record, columns, call);
-  return { outcome: "CHANGED", details: record.updateProduct ? [...details, words.replacedSchedule] : details };
+  const settled = waiting ? settleReservation(waiting, input) : { details: [], warnings: [] };
+  if ("stays" in settled) return settled.stays;
+  const applied = updateTimer ? words.from(formatMoment(updateTimer)) : words.atOnce;
+  const updateProduct = updateTimer ? { updateTimer, price } : settled.updateProduct;
+  const [scheduled] =
+    updateProduct === undefined ? [] : await scheduledColumns("product", [{ productId, updateProduct }], call);
+  await save(record, { ...scheduled, ...(!updateTimer && { price }) }, call);
+  return {
+    outcome: "CHANGED",
+    details: [`${formatYen(record.price)} → ${formatYen(price)}`, applied, ...settled.details],
+    warnings: [...listPriceWarnings(record.price, price), ...settled.warnings],
+  };
 }
 
 /** The target category must be of the product's own shop and order type. */

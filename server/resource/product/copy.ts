@@ -1,49 +1,20 @@
-import type { Kysely } from "kysely";
 import { orderTypes } from "../../../i18n/ja/orders.ts";
 import { productActions as words } from "../../../i18n/ja/product-actions.ts";
 import type { CopyProductsInput, OrderType } from "../../../src/generated/server.ts";
 import type { Call } from "../../crud/call.ts";
 import type { Done, Work } from "../../crud/hooks.ts";
 import { insertMany } from "../../crud/many.ts";
-import { find, one } from "../../crud/read.ts";
+import { find } from "../../crud/read.ts";
 import { unlessTaken } from "../../crud/unique.ts";
 import { savedColumns, updateRow } from "../../crud/update.ts";
-import type { Tables } from "../../db/tables.ts";
-import { categories } from "../category.ts";
+import { bringMissing, findSame, listBrought, mayBring, type Trip } from "./bring.ts";
 import { changesOf } from "./changes.ts";
-import { lexiconOf, wordsOf, type Lexicon, type Place } from "./lexicon.ts";
+import type { Lexicon } from "./lexicon.ts";
+import { Lexicons } from "./lexicons.ts";
 import { products, type ProductRecord } from "./record.ts";
 import { translated } from "./translate.ts";
 
 type Goal = { storeId: number; storeName: string; orderType: OrderType };
-
-/** Reads the lexicon of each shop and order type once. */
-class Lexicons {
-  private readonly cache = new Map<string, Lexicon>();
-
-  private static key({ storeId, orderType }: Place): string {
-    return `${storeId} ${orderType}`;
-  }
-
-  async of(db: Kysely<Tables>, place: Place): Promise<Lexicon> {
-    const key = Lexicons.key(place);
-    const lexicon = this.cache.get(key) ?? (await lexiconOf(db, place));
-    this.cache.set(key, lexicon);
-    return lexicon;
-  }
-
-  forget(place: Place): void {
-    this.cache.delete(Lexicons.key(place));
-  }
-}
-
-/** Creates a category of the same names in the other shop, after its last one. */
-async function copyCategory({ categoryId }: ProductRecord, { storeId, orderType }: Goal, call: Call): Promise<string> {
-  const category = await one(categories, { categoryId }, call);
-  const original = { category_admin_id: category["categoryAdminId"] };
-  await insertMany(categories, [{ ...category, storeId, orderType }], call, original);
-  return words.newCategory(String(category["categoryName"]));
-}
 
 /** The target's product with this code, locked until the copy is done. */
 async function existingIn(productCode: string, { storeId, orderType }: Goal, call: Call) {
@@ -52,41 +23,50 @@ async function existingIn(productCode: string, { storeId, orderType }: Goal, cal
   return existing as ProductRecord | undefined;
 }
 
+/** Why the target cannot have the product: no category, or none of the menu types that limit when it is sold. */
+function refuse(record: ProductRecord, trip: Trip, here: Lexicon, there: Lexicon, call: Call): string | undefined {
+  const [category] = findSame([record.categoryId], "category", here, there).lost;
+  if (category && !mayBring("category", trip, call)) return words.noCategory(category.name);
+  // Menu types are for eating in.
+  if (trip.to.orderType !== "EAT_IN" || mayBring("menu-category", trip, call)) return undefined;
+  const menus = findSame(record.menuCategory, "menu-category", here, there);
+  const isUnlimited = menus.ids.length === 0 && menus.lost.length > 0;
+  return isUnlimited ? words.noMenuCategories(menus.lost.map(({ name }) => name).join("、")) : undefined;
+}
+
 type Copying = { call: Call; input: CopyProductsInput; lexicons: Lexicons };
 
 async function copyTo(record: ProductRecord, goal: Goal, { call, input, lexicons }: Copying): Promise<Done> {
   const { db: trx, viewer, now } = call;
-  const from: Place = { tenantId: viewer.developerId, storeId: record.storeId, orderType: record.orderType };
-  const to: Place = { ...from, ...goal };
+  const from = { tenantId: viewer.developerId, storeId: record.storeId, orderType: record.orderType };
+  const to = { ...from, storeId: goal.storeId, orderType: goal.orderType };
   if (from.storeId === to.storeId && from.orderType === to.orderType)
     return { outcome: "SKIPPED", details: [words.itself] };
   const existing = await existingIn(record.productCode, goal, call);
   if (existing && input.existing === "SKIP") return { outcome: "SKIPPED", details: [words.exists] };
+  const trip: Trip = { from, to, lexicons, bring: listBrought(input), notes: [], warnings: [] };
   const here = await lexicons.of(trx, from);
-  const category = wordsOf(here, "category").find(({ id }) => id === record.categoryId);
-  const lacking = category && !wordsOf(await lexicons.of(trx, to), "category").some(({ key }) => key === category.key);
-  const made: string[] = [];
-  if (lacking) {
-    if (!input.addCategories) return { outcome: "REFUSED", details: [words.noCategory(category.name)] };
-    made.push(await copyCategory(record, goal, call));
-    lexicons.forget(to);
-  }
+  const refusal = refuse(record, trip, here, await lexicons.of(trx, to), call);
+  if (refusal) return { outcome: "REFUSED", details: [refusal] };
+  const carried = goal.orderType === "EAT_IN" ? record : { ...record, menuCategory: [] };
+  await bringMissing(products, carried, trip, call);
   const lexicon = await lexicons.of(trx, to);
-  // A dry run rolls the new category back, so its id must not be cached.
-  if (lacking) lexicons.forget(to);
-  const copy = translated(record, here, { ...goal, lexicon, existing }, now);
-  const details = [...made, ...copy.notes];
+  // A dry run or a refusal rolls back what was brought, so its ids must not be cached.
+  if (trip.notes.length > 0) lexicons.forget(to);
+  const copy = translated(record, here, { ...goal, lexicon, existing, rate: input.taxRate ?? "KEEP" }, now);
+  const details = [...trip.notes, ...copy.notes];
+  const warnings = [...copy.warnings, ...trip.warnings];
   if (!existing) {
     const original = { product_admin_id: record.productAdminId };
     await unlessTaken(products, copy.input, insertMany(products, [copy.input], call, original));
-    return { outcome: "ADDED", details };
+    return { outcome: "ADDED", details, warnings };
   }
   const changes = changesOf(existing, copy.input, lexicon);
-  if (changes.length === 0) return { outcome: "SKIPPED", details: [words.sameContent] };
+  if (changes.length === 0) return { outcome: "SKIPPED", details: [words.sameContent], warnings };
   const { productId } = existing;
   const [columns = {}] = await savedColumns(products, [{ ...copy.input, productId }], call);
   await updateRow(products, productId, columns, call);
-  return { outcome: "CHANGED", details: [...details, ...changes] };
+  return { outcome: "CHANGED", details: [...details, ...changes], warnings };
 }
 
 /** The target shops and order types, shops in the order of the selection. */

@@ -14,12 +14,30 @@ const kinds = {
 
 const order = Object.keys(kinds) as OutcomeKind[];
 
-const Details = ({ of: { details } }: { of: Outcome }) => details.map((detail) => <div key={detail}>{detail}</div>);
+function Details({ of: { details, warnings } }: { of: Outcome }) {
+  const text = useText("admin");
+  return (
+    <>
+      {details.map((detail) => (
+        <div key={detail}>{detail}</div>
+      ))}
+      {warnings.map((warning) => (
+        <Box key={warning} sx={{ color: "tokens.pending" }}>
+          {text("outcomeWarning", { warning })}
+        </Box>
+      ))}
+    </>
+  );
+}
 
-/** What became of each record, or would: how many of each kind, then each with its reason, refusals first. */
+/** Refusals first, then what a person should look at. */
+const rank = ({ outcome, warnings }: Outcome): number =>
+  outcome === "REFUSED" ? -1 : warnings.length > 0 ? 0 : 1 + order.indexOf(outcome);
+
+/** What became of each record, or would: how many of each kind and how many with a warning, then each with its reason. */
 export function OutcomeTable({ outcomes }: { outcomes: readonly Outcome[] }) {
   const text = useText("admin");
-  const sorted = [...outcomes].sort((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome));
+  const sorted = [...outcomes].sort((a, b) => rank(a) - rank(b));
   // A phone has no room for four columns: what they hold stands below the name.
   const phone = useMediaQuery(phoneQuery, { noSsr: true });
   const placed = outcomes.some(({ place }) => place);
@@ -27,6 +45,8 @@ export function OutcomeTable({ outcomes }: { outcomes: readonly Outcome[] }) {
     const count = outcomes.filter(({ outcome }) => outcome === kind).length;
     return count > 0 ? [text("outcomeCount", { kind: text(kinds[kind].text), count })] : [];
   });
+  const warned = outcomes.filter(({ warnings }) => warnings.length > 0).length;
+  if (warned > 0) counts.push(text("outcomeCount", { kind: text("outcomeWarned"), count: warned }));
   return (
     <>
       <Typography role="status" sx={{ fontWeight: "bold", mb: 1 }}>
@@ -58,6 +78,15 @@ export function OutcomeTable({ outcomes }: { outcomes: readonly Outcome[] }) {
                     color={kinds[outcome.outcome].color}
                     label={text(kinds[outcome.outcome].text)}
                   />
+                  {outcome.warnings.length > 0 && (
+                    <Chip
+                      size="small"
+                      color="warning"
+                      variant="outlined"
+                      label={text("outcomeWarned")}
+                      sx={{ ml: 0.5 }}
+                    />
+                  )}
                 </TableCell>
                 <TableCell component="th" scope="row">
                   {outcome.name}

@@ -1,5 +1,7 @@
 import { Box, Button, Pagination, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
 import { useState } from "react";
+import { useDefinition } from "../definition.ts";
+import { findDoubts } from "./doubts.ts";
 import { useProblemText } from "./problemText.ts";
 import { ReviewTable } from "./ReviewTable.tsx";
 import type { FileTools, Read } from "./useFile.ts";
@@ -9,6 +11,7 @@ import { useText } from "../../ui/text.ts";
 
 type Outcome = Reviewed["outcome"];
 const outcomes: readonly Outcome[] = ["CREATE", "UPDATE", "SAME", "REFUSED"];
+type Kind = Outcome | "ALL" | "DOUBT";
 /** Rows shown at once. */
 const perPage = 100;
 
@@ -21,11 +24,15 @@ type Props = {
 /** What would become of the rows, outcome by outcome, and the buttons that write them. */
 export function Review({ registration, file, read }: Props) {
   const text = useText("admin");
-  const [shown, setShown] = useState<Outcome | "ALL">("ALL");
+  const { fields } = useDefinition();
+  const [shown, setShown] = useState<Kind>("ALL");
   const [page, setPage] = useState(1);
   const rows = registration.rows ?? [];
-  const of = (outcome: Outcome) => rows.filter((row) => row.outcome === outcome);
-  const visible = shown === "ALL" ? rows : of(shown);
+  const doubtful = rows.filter((row) => findDoubts(fields, row).length > 0);
+  const listRows = (kind: Kind) =>
+    kind === "ALL" ? rows : kind === "DOUBT" ? doubtful : rows.filter(({ outcome }) => outcome === kind);
+  const kinds: Kind[] = ["ALL", ...outcomes, ...(doubtful.length > 0 ? (["DOUBT"] as const) : [])];
+  const visible = listRows(shown);
   const pages = Math.max(1, Math.ceil(visible.length / perPage));
   return (
     <>
@@ -34,17 +41,17 @@ export function Review({ registration, file, read }: Props) {
         size="small"
         value={shown}
         aria-label={text("csvOutcome")}
-        onChange={(_event, next: Outcome | "ALL" | null) => {
+        onChange={(_event, next: Kind | null) => {
           setShown(next ?? "ALL");
           setPage(1);
         }}
         sx={{ flexWrap: "wrap" }}
       >
-        {(["ALL", ...outcomes] as const).map((outcome) => (
+        {kinds.map((outcome) => (
           <ToggleButton key={outcome} value={outcome}>
             {text(`csvOutcome_${outcome}`)}
             <Box component="span" sx={{ ml: 0.75, fontVariantNumeric: "tabular-nums" }}>
-              {(outcome === "ALL" ? rows : of(outcome)).length.toLocaleString("ja-JP")}
+              {listRows(outcome).length.toLocaleString("ja-JP")}
             </Box>
           </ToggleButton>
         ))}

@@ -3,12 +3,12 @@ import { get, useFormContext, useFormState, useWatch } from "react-hook-form";
 import { Suspense, useEffect, useRef } from "react";
 import type { FieldMeta } from "../../core/metadata.ts";
 import { otherFields } from "../../core/constraints.ts";
-import { plainText } from "../../core/richText.ts";
 import { isNeeded, applies } from "../../core/validate.ts";
 import { useDefinition } from "../definition.ts";
 import { inputs } from "../inputs/registry.ts";
 import { fieldKey, useLabels } from "../labels.ts";
 import { useText } from "../../ui/text.ts";
+import { Doubt, Hint } from "./FieldHint.tsx";
 
 type Props = { field: FieldMeta; source: string };
 
@@ -63,7 +63,7 @@ function Row({ field, source, needed }: Props & { needed: boolean }) {
         {marked && (
           <>
             {" "}
-            <Required />
+            <RequiredMark />
           </>
         )}
       </Box>
@@ -80,31 +80,20 @@ function Row({ field, source, needed }: Props & { needed: boolean }) {
           ) : (
             <Hint field={field} source={source} />
           )}
+          {!message && own?.doubt && <Doubt doubt={own.doubt} />}
         </Box>
       </Box>
     </Box>
   );
 }
 
-function Required() {
+function RequiredMark() {
   const text = useText("admin");
   return (
     <Typography component="em" sx={{ fontStyle: "normal", whiteSpace: "nowrap", fontSize: 11, color: "error.main" }}>
       {text("required")}
     </Typography>
   );
-}
-
-/** The schema's description, and for longer texts how many characters are used. */
-function Hint({ field, source }: Props) {
-  const text = useText("admin");
-  const counted = field.kind === "MULTILINE" || field.kind === "RICH_TEXT";
-  const value: unknown = useWatch({ name: source, disabled: !counted });
-  const max = counted ? field.constraints.max : undefined;
-  const words = typeof value !== "string" ? "" : field.kind === "RICH_TEXT" ? plainText(value) : value;
-  const length = [...words].length;
-  const parts = [field.help, max === undefined ? undefined : text("characters", { length, max })].filter(Boolean);
-  return parts.length > 0 ? <FormHelperText sx={{ mx: 0 }}>{parts.join(" ・ ")}</FormHelperText> : null;
 }
 
 /** Validates a field again when another field changes that its rules compare it with. */
