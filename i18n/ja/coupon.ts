@@ -52,6 +52,7 @@ export const couponPreview = {
   from: (price: string) => `${price}以上のご利用で`,
   times: (count: number) => `お一人さま${count}回まで`,
   first: (count: string) => `先着${count}回`,
+  elsewhere: "ほかの店舗でも使えます",
   onDays: (days: string) => `使える日時 ${days}`,
   hours: (from: string, to: string) => `${from}〜${to}`,
 } as const;

@@ -1,6 +1,6 @@
 import type { ResourceLabels } from "../../src/generated/labels.ts";
 import { inLanguages } from "./languages.ts";
-import { orderTypes } from "./orders.ts";
+import { orderTypes, soldOutScopes } from "./orders.ts";
 
 export const option = {
   fields: {
@@ -38,8 +38,9 @@ export const option = {
   actions: {
     updateOptionsSoldOut: {
       name: "売り切れを切り替え",
-      fields: { soldOut: "売り切れ" },
+      fields: { soldOut: "売り切れ", scope: "どの注文で" },
       options: {
+        scope: soldOutScopes,
         soldOut: { TODAY: "今日の営業日の終わりまで", UNTIL_RESUMED: "再開するまで", RESUME: "販売を再開する" },
       },
     },

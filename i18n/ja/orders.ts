@@ -1,6 +1,12 @@
 /** Ways of ordering, in every label, filter and option. */
 export const orderTypes = { EAT_IN: "イートイン", TAKEOUT: "テイクアウト", DELIVERY: "デリバリー" } as const;
 
+/** For which orders something is sold out. */
+export const soldOutScopes = {
+  ALL_ORDERS: "すべての注文（イートイン・テイクアウト・デリバリー）",
+  SELECTED: "この一覧の注文だけ",
+} as const;
+
 /** Delivery services by their own names. */
 export const deliveryServices = {
   UBER_EATS: "Uber Eats",

@@ -35,11 +35,21 @@ export const pushNotification = {
 } satisfies ResourceLabels["push-notification"];
 
 /** Words on the picture of a telephone, and beside the form. */
+/** The button of the last step. */
+export const pushSend = {
+  register: "登録する",
+  now: (devices: string) => `${devices}台へ送信する`,
+  later: (moment: string, devices: string) => `${moment}に${devices}台へ送る予約をする`,
+  ask: (devices: string) => `${devices}台への送信の承認を求める`,
+} as const;
+
 export const pushPreview = {
   app: "アプリ",
   now: "たった今",
   reaches: (devices: string) => `${devices}台の端末に届きます。`,
   reachesBrand: (brand: string, devices: string) => `「${brand}」のすべての店舗の会員、${devices}台の端末に届きます。`,
+  shops: (count: number, names: readonly string[]) =>
+    `対象は${count}店舗: ${names.join("、")}${count > names.length ? ` ほか${count - names.length}店舗` : ""}`,
   brandMissing: "ブランドを選ぶと、届く端末の数が出ます。",
   reachesNobody: "届く端末がまだありません。アプリから端末の届け出があると、ここに数が出ます。",
   atOnce: "すぐに配信",

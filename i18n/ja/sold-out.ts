@@ -3,8 +3,8 @@ import { orderTypes } from "./orders.ts";
 type Change = "TODAY" | "UNTIL_RESUMED" | "RESUME";
 
 const press: Readonly<Record<Change, (name: string) => string>> = {
-  TODAY: (name) => `${name}を今日は売り切れにする`,
-  UNTIL_RESUMED: (name) => `${name}の売り切れを再開するまで続ける`,
+  TODAY: (name) => `${name}を今日だけ売り切れにする`,
+  UNTIL_RESUMED: (name) => `${name}を再開するまで売り切れにする`,
   RESUME: (name) => `${name}の販売を再開する`,
 };
 
@@ -29,9 +29,7 @@ export const soldOutTexts = {
   failed: "商品を読み込めませんでした",
   refused: "変えられない商品がありました。読み込み直しました。",
   orderTypes,
-  today: "今日は売り切れ",
-  resume: "販売を再開",
-  longer: "再開するまで続ける",
+  choices: { RESUME: "販売", TODAY: "今日だけ", UNTIL_RESUMED: "再開するまで" },
   press: (change: Change, name: string) => press[change](name),
   states: { TODAY: "今日は売り切れ", UNTIL_RESUMED: "売り切れ（再開するまで）" },
   some: (orders: string) => `一部売り切れ（${orders}）`,

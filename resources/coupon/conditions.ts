@@ -29,6 +29,7 @@ export function conditionsOf(values: Values, option: (field: OptionName, value: 
       ...often,
       ...(total === null ? [] : [words.first(formatCount(total))]),
     ].join(" ・ "),
+    ...(values["store_cooperation"] === true ? [words.elsewhere] : []),
     ...(days.length > 0 || hours.length > 0
       ? [words.onDays([...(days.length > 0 ? [days.join("")] : []), ...hours].join(" "))]
       : []),

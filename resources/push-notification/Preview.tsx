@@ -4,11 +4,15 @@ import { useState } from "react";
 import { pushDecision, pushNotification, pushPreview } from "../../i18n/ja/push-notification.ts";
 import { useDefinition, type Stored, type Values } from "../../src/admin/definition.ts";
 import { formatCount, formatMoment } from "../../src/core/money.ts";
+import { useSelection } from "../../src/data/context.ts";
 import type { PushStatus } from "../../src/generated/types.ts";
 import { quietHours } from "../../src/domain/quietHours.ts";
 import { useArrivesAtNight } from "./useArrivesAtNight.ts";
 import { useAudience } from "./useAudience.ts";
 import { clock } from "../../src/clock/now.ts";
+
+/** So many shops are named; the others are counted. */
+const namedShops = 6;
 
 /** States of a notification that is still to be sent. */
 const coming: readonly PushStatus[] = ["WAITING", "REFUSED", "SCHEDULED"];
@@ -93,6 +97,7 @@ const Note = ({ children }: { children: string }) => (
 /** The brand or shop stands beside the number of devices: brands are easily mistaken for each other. */
 function BrandReach({ brand, atOnce }: { brand: number | null; atOnce: boolean }) {
   const audience = useAudience(brand);
+  const shops = useSelection().shops.filter(({ brandId }) => brandId === brand);
   const { data } = useGetMany<Stored>(
     "push-brand",
     { ids: brand === null ? [] : [brand] },
@@ -107,6 +112,14 @@ function BrandReach({ brand, atOnce }: { brand: number | null; atOnce: boolean }
       <Note>
         {devices > 0 ? pushPreview.reachesBrand(textOf(name), formatCount(devices)) : pushPreview.reachesNobody}
       </Note>
+      {shops.length > 0 && (
+        <Note>
+          {pushPreview.shops(
+            shops.length,
+            shops.slice(0, namedShops).map((shop) => shop.name),
+          )}
+        </Note>
+      )}
       {approval && <Note>{pushDecision.asks}</Note>}
       {!approval && atOnce && <Note>{pushPreview.immediately}</Note>}
     </>

@@ -10,6 +10,7 @@ const ContentSection = lazyPart(() => import("./ContentSection.tsx"), "ContentSe
 const ConsentInput = lazyPart(() => import("./ConsentInput.tsx"), "ConsentInput");
 const Preview = lazyPart(() => import("./Preview.tsx"), "Preview");
 const RowActions = lazyPart(() => import("./RowActions.tsx"), "RowActions");
+const SendLabel = lazyPart(() => import("./SendLabel.tsx"), "SendLabel");
 const PushList = lazyPart(() => import("./PushList.tsx"), "PushList");
 
 /** The specification's paths: those of the forms have another word in the place of the list's Edit. It names one confirm step; editing has its own. */
@@ -40,6 +41,7 @@ export const pushNotification = defineVariants(
     rowActions: RowActions,
     screens: { list: PushList },
     preview: Preview,
+    registerLabel: SendLabel,
   },
   {
     shop: {

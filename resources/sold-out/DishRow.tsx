@@ -1,59 +1,61 @@
-import { Box, Button } from "@mui/material";
+import { Box, ToggleButton, ToggleButtonGroup } from "@mui/material";
+import { useRef, type MouseEvent } from "react";
 import { soldOutTexts as texts } from "../../i18n/ja/sold-out.ts";
 import type { SoldOutChange } from "../../src/generated/graphql.ts";
 import { ordersOf, soldOutIn, soldOutOf, type Dish } from "./dishes.ts";
 
 type Props = { dish: Dish; onPress: (soldOut: SoldOutChange) => void };
 
-/** A dish with its state and its button, big enough for a thumb. */
+const changes: readonly SoldOutChange[] = ["RESUME", "TODAY", "UNTIL_RESUMED"];
+
+/** For so many milliseconds after a press the row takes no other: the thumb's second tap would take the first one back. */
+const deafness = 1000;
+
+/**
+ * A dish with the three states that it can have, big enough for a thumb. Nothing in the row appears or goes by a press, so that the rows
+ * below stay under the thumb.
+ */
 export function DishRow({ dish, onPress }: Props) {
   const { code, name, option, products } = dish;
   const state = soldOutOf(dish);
   const out = soldOutIn(dish);
+  const isPartly = out.length > 0 && state === null;
+  const pressedAt = useRef(-Infinity);
+  const press = (event: MouseEvent, change: SoldOutChange | null) => {
+    if (change === null || event.timeStamp - pressedAt.current < deafness) return;
+    pressedAt.current = event.timeStamp;
+    onPress(change);
+  };
   return (
     <Box component="li" sx={{ ...rowStyle, bgcolor: out.length > 0 ? "tokens.errorSoft" : "background.paper" }}>
-      <Box sx={{ flex: "1 1 180px", minWidth: 0 }}>
+      <Box sx={{ flex: "1 1 110px", minWidth: 0 }}>
         <Box sx={{ fontSize: 16, fontWeight: "bold", overflowWrap: "anywhere" }}>{name}</Box>
         <Box
           sx={{ fontSize: 12, color: "text.secondary" }}
         >{`${option ? `${texts.option}　` : ""}${code}　${ordersOf(products, texts.orderTypes)}`}</Box>
-        {out.length > 0 && (
-          <Box sx={{ fontSize: 13, fontWeight: "bold", color: "tokens.error" }}>
-            {state ? texts.states[state] : texts.some(ordersOf(out, texts.orderTypes))}
-          </Box>
-        )}
+        <Box sx={stateStyle}>
+          {state ? texts.states[state] : isPartly ? texts.some(ordersOf(out, texts.orderTypes)) : ""}
+        </Box>
       </Box>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, justifyContent: "flex-end", ml: "auto" }}>
-        {state === "TODAY" && (
-          <Button
+      <ToggleButtonGroup
+        exclusive
+        value={isPartly ? null : (state ?? "RESUME")}
+        onChange={press}
+        aria-label={name}
+        sx={{ flex: "0 0 auto", ml: "auto", bgcolor: "background.paper" }}
+      >
+        {changes.map((change) => (
+          <ToggleButton
+            key={change}
+            value={change}
+            color={change === "RESUME" ? "success" : "error"}
+            aria-label={texts.press(change, name)}
             sx={buttonStyle}
-            aria-label={texts.press("UNTIL_RESUMED", name)}
-            onClick={() => onPress("UNTIL_RESUMED")}
           >
-            {texts.longer}
-          </Button>
-        )}
-        {state ? (
-          <Button
-            variant="contained"
-            sx={buttonStyle}
-            aria-label={texts.press("RESUME", name)}
-            onClick={() => onPress("RESUME")}
-          >
-            {texts.resume}
-          </Button>
-        ) : (
-          <Button
-            variant="outlined"
-            color="error"
-            sx={buttonStyle}
-            aria-label={texts.press("TODAY", name)}
-            onClick={() => onPress("TODAY")}
-          >
-            {texts.today}
-          </Button>
-        )}
-      </Box>
+            {texts.choices[change]}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
     </Box>
   );
 }
@@ -64,10 +66,27 @@ const rowStyle = {
   alignItems: "center",
   gap: 1,
   minHeight: 64,
-  px: 2,
+  px: { xs: 1.5, sm: 2 },
   py: 1,
   "& + li": { borderTop: 1, borderColor: "tokens.border" },
 } as const;
 
+/** One line that is there before there is a state to tell. */
+const stateStyle = {
+  height: 20,
+  fontSize: 13,
+  fontWeight: "bold",
+  color: "tokens.error",
+  whiteSpace: "nowrap",
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+} as const;
+
 /** A finger needs 44 pixels. */
-const buttonStyle = { minHeight: 44, minWidth: 132 } as const;
+const buttonStyle = {
+  minHeight: 44,
+  minWidth: 56,
+  px: { xs: 0.75, sm: 1.5 },
+  fontSize: 13,
+  color: "tokens.text",
+} as const;

@@ -10,11 +10,13 @@ import { useText } from "../../src/ui/text.ts";
 import type { SoldOutChange } from "../../src/generated/graphql.ts";
 import { paths } from "../paths.ts";
 import { DishRow } from "./DishRow.tsx";
-import { dishesOf, foundIn, soldOutIn, undoOf, type Change, type Dish } from "./dishes.ts";
+import { dishesOf, foundIn, keyOf, soldOutIn, undoOf, type Change, type Dish } from "./dishes.ts";
 import { useDishes } from "./useDishes.ts";
 
 /** Rows at first. A phone scrolls them; a search finds the others. */
 const rowsAtFirst = { phone: 100, wide: 200 };
+
+const none: ReadonlySet<string> = new Set();
 
 /** What was just done, and what takes it back. */
 type Done = { key: number; text: string; undo: readonly Change[]; name: string };
@@ -27,10 +29,12 @@ export function SoldOut() {
   const { data, error, refetch, change } = useDishes();
   const [query, setQuery] = useState("");
   const [onlyOut, setOnlyOut] = useState(false);
+  // What is pressed while only the sold out is shown stays there: the rows below must not move up under the thumb.
+  const [pressed, setPressed] = useState<ReadonlySet<string>>(none);
   const [failure, setFailure] = useState<string>();
   const [done, setDone] = useState<Done>();
   const dishes = dishesOf(data ?? []);
-  const found = foundIn(dishes, query, onlyOut);
+  const found = foundIn(dishes, query, onlyOut, pressed);
   const fold = useFold(found, rowsAtFirst);
 
   const apply = async (changes: readonly Change[], said: Omit<Done, "key">) => {
@@ -42,12 +46,14 @@ export function SoldOut() {
       setFailure(problem instanceof Error ? problem.message : String(problem));
     }
   };
-  const press = (dish: Dish, soldOut: SoldOutChange) =>
-    apply([{ soldOut, productIds: dish.products.map(({ productId }) => productId), option: dish.option }], {
+  const press = (dish: Dish, soldOut: SoldOutChange) => {
+    setPressed((before) => new Set([...before, keyOf(dish)]));
+    return apply([{ soldOut, productIds: dish.products.map(({ productId }) => productId), option: dish.option }], {
       text: texts.done(soldOut, dish.name),
       undo: undoOf(dish),
       name: dish.name,
     });
+  };
 
   if (error && !data)
     return (
@@ -82,7 +88,11 @@ export function SoldOut() {
           size="small"
           aria-label={texts.show}
           value={onlyOut}
-          onChange={(_, value: boolean | null) => value !== null && setOnlyOut(value)}
+          onChange={(_, value: boolean | null) => {
+            if (value === null) return;
+            setOnlyOut(value);
+            setPressed(none);
+          }}
         >
           <ToggleButton value={false} sx={{ color: "tokens.text" }}>
             {texts.all(dishes.length)}
@@ -92,7 +102,6 @@ export function SoldOut() {
           </ToggleButton>
         </ToggleButtonGroup>
       </Box>
-      {failure && <Alert severity="error">{failure}</Alert>}
       {dishes.length === 0 ? (
         <Box sx={{ py: 3, color: "text.secondary" }}>
           <Typography>{texts.empty}</Typography>
@@ -118,14 +127,19 @@ export function SoldOut() {
           }}
         >
           {fold.rows.map((dish) => (
-            <DishRow key={`${dish.option} ${dish.code}`} dish={dish} onPress={(soldOut) => void press(dish, soldOut)} />
+            <DishRow key={keyOf(dish)} dish={dish} onPress={(soldOut) => void press(dish, soldOut)} />
           ))}
         </Box>
       )}
       <Unfold fold={fold} />
+      <Snackbar open={failure !== undefined} anchorOrigin={{ vertical: "bottom", horizontal: "center" }}>
+        <Alert severity="error" onClose={() => setFailure(undefined)}>
+          {failure}
+        </Alert>
+      </Snackbar>
       <Snackbar
         key={done?.key ?? 0}
-        open={done !== undefined}
+        open={done !== undefined && failure === undefined}
         anchorOrigin={{ vertical: "bottom", horizontal: "center" }}
         onClose={(_, reason) => reason !== "clickaway" && setDone(undefined)}
         autoHideDuration={12_000}

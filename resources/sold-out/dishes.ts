@@ -13,7 +13,7 @@ export type Dish = { code: string; name: string; option: boolean; products: read
 export function dishesOf(products: readonly Product[]): Dish[] {
   const dishes = new Map<string, Product[]>();
   for (const product of products) {
-    const key = `${product.option} ${product.productCode}`;
+    const key = keyOf({ option: product.option, code: product.productCode });
     dishes.set(key, [...(dishes.get(key) ?? []), product]);
   }
   return [...dishes.values()].flatMap((same) => {
@@ -31,12 +31,18 @@ export function soldOutOf({ products }: Dish): Exclude<SoldOutChange, "RESUME"> 
   return products.every(({ soldOut }) => soldOut === "UNTIL_RESUMED") ? "UNTIL_RESUMED" : "TODAY";
 }
 
-/** The dishes with the words of a search, of all or of those that are sold out. */
-export function foundIn(dishes: readonly Dish[], query: string, onlyOut: boolean): Dish[] {
+/** A dish among all of its shop. */
+export const keyOf = ({ option, code }: Pick<Dish, "option" | "code">): string => `${option} ${code}`;
+
+/**
+ * The dishes with the words of a search, of all or of those that are sold out.
+ * @param kept dishes that stay where only the sold out is shown
+ */
+export function foundIn(dishes: readonly Dish[], query: string, onlyOut: boolean, kept: ReadonlySet<string>): Dish[] {
   const finds = textFinder(query);
   return dishes.filter(
     (dish) =>
-      (!onlyOut || soldOutIn(dish).length > 0) &&
+      (!onlyOut || kept.has(keyOf(dish)) || soldOutIn(dish).length > 0) &&
       finds([dish.code, ...dish.products.flatMap(({ productName, productNameEn }) => [productName, productNameEn])]),
   );
 }

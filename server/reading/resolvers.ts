@@ -1,22 +1,14 @@
-import type {
-  AppSalesTime,
-  Coupon,
-  DiscountSetting,
-  Resolvers,
-  ShopSetting,
-  TtoMedia,
-} from "../../src/generated/server.ts";
+import type { AppSalesTime, DiscountSetting, Resolvers, ShopSetting, TtoMedia } from "../../src/generated/server.ts";
 import { list, one } from "../crud/read.ts";
 import { resourceWith } from "../crud/resource.ts";
 import { appSalesTime } from "../resource/app-sales-time.ts";
-import { coupon } from "../resource/coupon.ts";
 import { media } from "../resource/media.ts";
 import { shopSetting } from "../resource/shop-setting.ts";
+import { listCouponsInForce } from "./coupons.ts";
 import { menuOf } from "./menu.ts";
 import { placeOf } from "./place.ts";
 import { versioned } from "./version.ts";
 
-const coupons = resourceWith("coupon", coupon);
 const pictures = resourceWith("media", media);
 const salesTimes = resourceWith("app-sales-time", appSalesTime);
 const settings = resourceWith("shop-setting", shopSetting);
@@ -32,9 +24,7 @@ export const readingResolvers = {
       versioned({ menu: await menuOf(placeOf(context), orderType) }, changedSince),
 
     getCouponsOfShop: async (_, { changedSince }, context) => {
-      const { shopId, call } = placeOf(context);
-      const records = (await list(coupons, { shop_id: shopId }, call)) as readonly Coupon[];
-      return versioned({ coupons: records.filter(({ status }) => status === "ACTIVE") }, changedSince);
+      return versioned({ coupons: await listCouponsInForce(placeOf(context)) }, changedSince);
     },
 
     getMediaOfShop: async (_, { changedSince }, context) => {

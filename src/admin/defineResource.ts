@@ -47,6 +47,7 @@ export type ResourceOverrides<N extends ResourceName> = {
   rule?: Rule;
   empty?: Definition["empty"];
   createLabel?: Definition["createLabel"];
+  registerLabel?: Definition["registerLabel"];
   created?: Definition["created"];
   savedAt?: Definition["savedAt"];
   changesShops?: boolean;
@@ -135,6 +136,7 @@ function definitionOf<N extends ResourceName>(name: N, overrides: ResourceOverri
     ...(overrides.rule ? { rule: overrides.rule } : {}),
     ...(overrides.empty ? { empty: overrides.empty } : {}),
     ...(overrides.createLabel ? { createLabel: overrides.createLabel } : {}),
+    ...(overrides.registerLabel ? { registerLabel: overrides.registerLabel } : {}),
     ...(overrides.created ? { created: overrides.created } : {}),
     ...(overrides.savedAt ? { savedAt: overrides.savedAt } : {}),
     changesShops: overrides.changesShops ?? false,

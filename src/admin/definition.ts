@@ -108,6 +108,8 @@ export type Definition = {
   empty?: ComponentType;
   /** What the button says that saves a new record. */
   createLabel?: TextKey;
+  /** What the button of the confirm step says, where its press does more than to register: it reads the form. */
+  registerLabel?: ComponentType;
   /** Shown once after a record was registered, for what only that answer holds. The list follows when it is closed. */
   created?: ComponentType<{ record: Values; onClose: () => void }>;
   /** Address to which saving an existing record leads, by what the operation answered; by default the list, or the form again where there is none. */

@@ -79,10 +79,9 @@ describe("a price that looks like a slip of the hand", () => {
 
   it("draws the same one in the review of a file, which counts it", async () => {
     const change = { field: "price", before: "980" };
-    const base = { outcome: "UPDATE", id: 7, version: 3, errors: [] } as const;
     const api = menuApi(
       {},
-      { ProductCsv: ({ input }) => ({ done: [input].flat().map(() => ({ ...base, changes: [change] })) }) },
+      { ProductCsv: () => ({ done: [{ outcome: "UPDATE", id: 7, version: 3, errors: [], changes: [change] }] }) },
     );
     renderResource(product.eatIn, "/producteatincsvregister", api);
     await screen.findByRole("button", { name: "CSVファイルを選ぶ" });

@@ -88,7 +88,7 @@ describe("a notification of a whole brand", () => {
     if (consent) await userEvent.click(consent);
     await userEvent.click(screen.getByRole("button", { name: "確認へ進む" }));
     expect(await screen.findByText("とり処 はなれ")).toBeInTheDocument();
-    await userEvent.click(screen.getByRole("button", { name: "登録する" }));
+    await userEvent.click(await screen.findByRole("button", { name: "1,160台へ送信する" }));
     const created = () => api.calls.find(({ operationName }) => operationName === "PushNotificationCreate");
     await waitFor(() => expect(created()).toBeDefined());
     expect(created()?.variables["input"]).toMatchObject({ site_type: "BRAND", shop_id: null, brand_id: 2 });
@@ -115,7 +115,7 @@ describe("a notification of a whole brand", () => {
     await userEvent.type(screen.getByRole("textbox", { name: /^本文/ }), "10%引きです。");
     await userEvent.click(screen.getByRole("button", { name: "確認へ進む" }));
     await waitFor(() => expect(screen.getByRole("combobox", { name: /^ブランド/ })).toBeInvalid());
-    expect(screen.queryByRole("button", { name: "登録する" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: /登録する|送信する/ })).not.toBeInTheDocument();
   });
 
   it("tells its brand in the list and in the outbox", async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { soldOut } from "../../resources/sold-out/index.tsx";
@@ -44,9 +44,9 @@ describe("the page of what is sold out", () => {
     renderResource(soldOut, "/soldout", api);
     const row = await rowOf("醤油ラーメン");
     expect(row.getByText(/イートイン・テイクアウト/)).toBeVisible();
-    await user.click(row.getByRole("button", { name: "醤油ラーメンを今日は売り切れにする" }));
+    await user.click(row.getByRole("button", { name: "醤油ラーメンを今日だけ売り切れにする" }));
     expect(await screen.findByText("「醤油ラーメン」を今日は売り切れにしました")).toBeVisible();
-    expect(row.getByText("今日は売り切れ")).toBeVisible();
+    expect(row.getByRole("button", { name: "醤油ラーメンを今日だけ売り切れにする", pressed: true })).toBeVisible();
     expect(screen.getByRole("button", { name: "売り切れ 1" })).toBeVisible();
     await user.click(screen.getByRole("button", { name: "元に戻す" }));
     expect(await screen.findByText("「醤油ラーメン」を元に戻しました")).toBeVisible();
@@ -64,13 +64,50 @@ describe("the page of what is sold out", () => {
     const row = await rowOf("醤油ラーメン");
     expect(row.getByText(/イートイン・テイクアウト/)).toBeVisible();
     expect(row.getByText("一部売り切れ（イートイン）")).toBeVisible();
-    await user.click(row.getByRole("button"));
+    expect(row.queryByRole("button", { pressed: true })).toBeNull();
+    await user.click(row.getByRole("button", { name: "醤油ラーメンの販売を再開する" }));
+    expect(await row.findByRole("button", { name: "醤油ラーメンの販売を再開する", pressed: true })).toBeVisible();
     await user.click(await screen.findByRole("button", { name: "元に戻す" }));
     expect(await row.findByText("一部売り切れ（イートイン）")).toBeVisible();
     expect(sent(api).slice(1)).toEqual([
       { input: { productIds: [1], soldOut: "UNTIL_RESUMED" } },
       { input: { productIds: [2], soldOut: "RESUME" } },
     ]);
+  });
+
+  it("keeps what it shows under the thumb, and does not hear the second tap of a hasty one", async () => {
+    const { api } = kitchen(...menu());
+    renderResource(soldOut, "/soldout", api);
+    const row = await rowOf("醤油ラーメン");
+    const parts = () => row.getAllByRole("button").map(({ textContent }) => textContent);
+    const before = parts();
+    const resume = row.getByRole("button", { name: "醤油ラーメンの販売を再開する" });
+    fireEvent.click(row.getByRole("button", { name: "醤油ラーメンを今日だけ売り切れにする" }));
+    fireEvent.click(resume);
+    expect(
+      await row.findByRole("button", { name: "醤油ラーメンを今日だけ売り切れにする", pressed: true }),
+    ).toBeVisible();
+    expect(parts()).toEqual(before);
+    const other = await rowOf("餃子");
+    fireEvent.click(other.getByRole("button", { name: "餃子を今日だけ売り切れにする" }));
+    expect(await other.findByRole("button", { name: "餃子を今日だけ売り切れにする", pressed: true })).toBeVisible();
+    expect(sent(api)).toEqual([
+      { input: { productIds: [1, 2], soldOut: "TODAY" } },
+      { input: { productIds: [3], soldOut: "TODAY" } },
+    ]);
+  });
+
+  it("shows what was just resumed among the sold out until that is chosen anew", async () => {
+    const user = userEvent.setup();
+    const [first = productRow(1), ...others] = menu();
+    renderResource(soldOut, "/soldout", kitchen({ ...first, productCode: "RN02", soldOut: "TODAY" }, ...others).api);
+    await user.click(await screen.findByRole("button", { name: "売り切れ 1" }));
+    await user.click(screen.getByRole("button", { name: "醤油ラーメンの販売を再開する" }));
+    expect(await screen.findByRole("button", { name: "売り切れ 0" })).toBeVisible();
+    expect(screen.getByRole("button", { name: "醤油ラーメンの販売を再開する", pressed: true })).toBeVisible();
+    await user.click(screen.getByRole("button", { name: /^すべて/ }));
+    await user.click(screen.getByRole("button", { name: "売り切れ 0" }));
+    expect(screen.getByText("売り切れの商品はありません。")).toBeVisible();
   });
 
   it("is searched by name or code, and narrowed to what is sold out", async () => {
@@ -95,9 +132,9 @@ describe("the page of what is sold out", () => {
     renderResource(soldOut, "/soldout", api);
     const row = await rowOf("餃子");
     refused.now = true;
-    await user.click(row.getByRole("button"));
+    await user.click(row.getByRole("button", { name: "餃子を今日だけ売り切れにする" }));
     expect(await screen.findByRole("alert")).toBeVisible();
-    expect(await row.findByRole("button", { name: "餃子を今日は売り切れにする" })).toBeVisible();
+    expect(await row.findByRole("button", { name: "餃子の販売を再開する", pressed: true })).toBeVisible();
   });
 
   it("takes an option off apart from the product of the same code", async () => {
@@ -106,9 +143,9 @@ describe("the page of what is sold out", () => {
     renderResource(soldOut, "/soldout", api);
     const row = await rowOf("味玉");
     expect(row.getByText(/^オプション/)).toBeVisible();
-    await user.click(row.getByRole("button", { name: "味玉を今日は売り切れにする" }));
+    await user.click(row.getByRole("button", { name: "味玉を今日だけ売り切れにする" }));
     expect(await screen.findByText("「味玉」を今日は売り切れにしました")).toBeVisible();
-    expect(row.getByText("今日は売り切れ")).toBeVisible();
+    expect(row.getByRole("button", { name: "味玉を今日だけ売り切れにする", pressed: true })).toBeVisible();
     expect(sent(api)).toEqual([]);
     expect(api.calls.find(({ operationName }) => operationName === "UpdateOptionsSoldOut")?.variables).toEqual({
       input: { productIds: [9], soldOut: "TODAY" },

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
+import { orderTypes } from "../../../i18n/ja/orders.ts";
 import { productActions as words } from "../../../i18n/ja/product-actions.ts";
-import type { OrderType, SoldOutChange } from "../../../src/generated/server.ts";
+import type { OrderType, SoldOutChange, SoldOutScope } from "../../../src/generated/server.ts";
 import { recordChange, type Call } from "../../crud/call.ts";
 import type { Done, Work } from "../../crud/hooks.ts";
 import { endless, showingsOf, soldOutOf, type Showing } from "./showing.ts";
@@ -8,6 +9,7 @@ import { endless, showingsOf, soldOutOf, type Showing } from "./showing.ts";
 /** What can run out: a product, or an option. */
 type Sold = {
   productId: number;
+  productCode: string;
   productName: string;
   storeId: number;
   orderType: OrderType;
@@ -20,19 +22,38 @@ const tables = { product: "product", option: "product_option" } as const;
 const throughOf = (change: SoldOutChange, { today }: Showing): string | null =>
   ({ TODAY: today, UNTIL_RESUMED: endless, RESUME: null })[change];
 
-/** The version stays: whoever edits the record meanwhile can still save the form, which has no such field. */
+/** The same dish of all order types: products, or options, of the shop with one code. They are locked. */
+async function findSameDish(
+  resource: keyof typeof tables,
+  record: Sold,
+  { db, viewer }: Call,
+): Promise<readonly Sold[]> {
+  const { rows } = await sql<Sold>`
+    select product_id as "productId", product_code as "productCode", product_name as "productName", shop_id as "storeId",
+      order_type as "orderType", sold_out_through::text as "soldOutThrough"
+    from ${sql.table(tables[resource])}
+    where tenant_id = ${viewer.developerId} and shop_id = ${record.storeId} and product_code = ${record.productCode}
+    order by product_id for update`.execute(db);
+  return rows;
+}
+
+/**
+ * Changes one record unless it is in that state already. The version stays: whoever edits the record meanwhile can still save the form,
+ * which has no such field.
+ * @returns whether it changed
+ */
 async function save(
   resource: keyof typeof tables,
   record: Sold,
   change: SoldOutChange,
   showing: Showing,
   call: Call,
-): Promise<Done> {
+): Promise<boolean> {
   const { db, viewer, now } = call;
   const { productId, productName, storeId, orderType } = record;
   const soldOutThrough = throughOf(change, showing);
   const [before, after] = [soldOutOf(record, showing), soldOutOf({ soldOutThrough }, showing)];
-  if (before === after) return { outcome: "SKIPPED", details: [words.sameVisibility] };
+  if (before === after) return false;
   await db
     .updateTable(tables[resource])
     .set({ sold_out_through: soldOutThrough, updated_at: now })
@@ -48,13 +69,23 @@ async function save(
     before: { soldOut: before },
     after: { soldOut: after },
   });
-  return { outcome: "CHANGED" };
+  return true;
 }
+
+type Change = { soldOut: SoldOutChange; scope?: SoldOutScope | null };
 
 /** The action of a resource whose records run out, until the end of the shop's business day or until somebody resumes them. */
 export const soldOutAction =
   (resource: keyof typeof tables) =>
-  async ({ soldOut }: { soldOut: SoldOutChange }, { db, viewer, now }: Call): Promise<readonly Work<Sold>[]> => {
+  async ({ soldOut, scope }: Change, { db, viewer, now }: Call): Promise<readonly Work<Sold>[]> => {
     const showing = await showingsOf(db, viewer.developerId, viewer.shopIds, now);
-    return [{ place: null, work: (record, call) => save(resource, record, soldOut, showing(record.storeId), call) }];
+    const work = async (record: Sold, call: Call): Promise<Done> => {
+      const same = scope === "ALL_ORDERS" ? await findSameDish(resource, record, call) : [record];
+      const changed: OrderType[] = [];
+      for (const one of same)
+        if (await save(resource, one, soldOut, showing(one.storeId), call)) changed.push(one.orderType);
+      if (changed.length === 0) return { outcome: "SKIPPED", details: [words.sameVisibility] };
+      return { outcome: "CHANGED", details: [changed.map((orderType) => orderTypes[orderType]).join("・")] };
+    };
+    return [{ place: null, work }];
   };

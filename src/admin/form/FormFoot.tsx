@@ -7,6 +7,8 @@ import { useText } from "../../ui/text.ts";
 type Props = {
   /** What the button that saves says. */
   save?: string;
+  /** What the button of the confirm step says, where "register" is too little. */
+  register?: ReactNode;
   confirming: boolean;
   /** There is a confirm step between this one and saving. */
   steps: boolean;
@@ -23,7 +25,7 @@ type Props = {
 export const submitId = "form-submit";
 
 /** The form's actions, always visible: saving at the left, deleting at the right. */
-export function FormFoot({ save, confirming, steps, busy, onCancel, onBack, beside, destructive }: Props) {
+export function FormFoot({ save, register, confirming, steps, busy, onCancel, onBack, beside, destructive }: Props) {
   const text = useText("admin");
   const { isSubmitting, dirtyFields } = useFormState();
   const dirty = Object.keys(dirtyFields).length > 0;
@@ -59,7 +61,7 @@ export function FormFoot({ save, confirming, steps, busy, onCancel, onBack, besi
         disabled={busy}
         sx={{ minWidth: 96 }}
       >
-        {label === "save" && save ? save : text(label)}
+        {label === "save" && save ? save : (label === "register" && register) || text(label)}
       </Button>
       {confirming ? (
         <Button variant="outlined" onClick={onBack} disabled={isSubmitting}>

@@ -55,7 +55,7 @@ export function RecordForm({
 }: Props) {
   const navigate = useNavigate();
   const list = useListAddress();
-  const { meta, confirm, check, createLabel } = useDefinition();
+  const { meta, confirm, check, createLabel, registerLabel: RegisterLabel } = useDefinition();
   const translate = useTexts();
   const save = useSaveContext();
   const steps = useSteps(paths.form, confirm ? paths.confirm : undefined);
@@ -130,6 +130,7 @@ export function RecordForm({
             <UnsavedGuard within={steps.within} released={released} />
             <FormFoot
               {...(createLabel && place === "CREATE" && { save: translate(createLabel) })}
+              register={RegisterLabel && <RegisterLabel />}
               confirming={steps.confirming}
               steps={confirm && paths.confirm !== undefined}
               busy={busy}

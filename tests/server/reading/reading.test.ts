@@ -176,6 +176,41 @@ test("menu types and their products are there in their hours", async () => {
   expect(await product(id)).toMatchObject({ status: "PAUSED" });
 });
 
+test("a coupon that may be used in other shops is read there too, one for a product by the product of the same code", async () => {
+  const { kysely } = server.db;
+  const product_id = await aProduct(server.db, { product_code: "CP1", shop_id: 433 });
+  const here = await aProduct(server.db, { product_code: "CP1" });
+  const lacking = await aProduct(server.db, { product_code: "CP2", shop_id: 433 });
+  const coupon = {
+    ...shop,
+    shop_id: 433,
+    discount_type: "RATE",
+    discount_rate: 10,
+    term_type: "ALWAYS",
+    target: "EVERYONE",
+    target_type: "BILL",
+    use_range: "ALL",
+    usage: "ONCE",
+    store_cooperation: true,
+  } as const;
+  const forProduct = { ...coupon, target_type: "PRODUCT" } as const;
+  await kysely
+    .insertInto("coupon")
+    .values([
+      { ...coupon, coupon_name: "全店" },
+      { ...coupon, coupon_name: "433だけ", store_cooperation: false },
+      { ...coupon, coupon_name: "まだ", release_timer: new Date("2026-05-21T00:00:00Z") },
+      { ...forProduct, coupon_name: "一品", product_id },
+      { ...forProduct, coupon_name: "ない一品", product_id: lacking },
+      { ...coupon, coupon_name: "別の会社", tenant_id: 59, shop_id: 601 },
+    ])
+    .execute();
+  const { coupons } = await server.call("pos431", GetCouponsOfShopDocument, { changedSince: null });
+  const read = new Map(coupons?.map((one) => [one.coupon_name, one.product_id]));
+  expect(Object.fromEntries(read)).toEqual({ 一品: here, 全店: null });
+  await kysely.deleteFrom("coupon").where("shop_id", "in", [433, 601]).execute();
+});
+
 test("coupons in force, discounts of today, media, hours and settings are read alike", async () => {
   const { kysely } = server.db;
   const percent = { discount_type: "RATE", discount_rate: 10, term_type: "ALWAYS" } as const;

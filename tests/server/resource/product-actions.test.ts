@@ -133,8 +133,8 @@ describe("many products at once", () => {
     [{ change: "PRICE", price: 2940 }, "3倍以上"],
   ] as const)("changed by %o draw a warning", async (by, words) => {
     const { productId } = await tencho().added(fresh());
-    const input = { ...raise, unit: "ONE", productIds: [productId], dryRun: true, ...by } as const;
-    const [outcome] = await tencho().act(UpdateProductPricesDocument, input);
+    const whole = { ...raise, ...by, unit: "ONE", dryRun: true } as const;
+    const [outcome] = await tencho().act(UpdateProductPricesDocument, { ...whole, productIds: [productId] });
     expect(outcome).toMatchObject({ outcome: "CHANGED", warnings: [expect.stringContaining(words)] });
   });
 

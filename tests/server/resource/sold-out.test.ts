@@ -72,6 +72,31 @@ test("whoever edits the product meanwhile can still save it, and it stays sold o
   expect(await read()).toMatchObject({ productName: "新しい名前", status: "SOLD_OUT" });
 });
 
+test("from a list it is sold out in every order of the shop that has its code, and the answer says in which", async () => {
+  const code = { product_code: `S${count}` };
+  const [home, away, branch] = [
+    await aProduct(server.db, { ...code, order_type: "TAKEOUT" }),
+    await aProduct(server.db, { ...code, order_type: "DELIVERY" }),
+    await aProduct(server.db, { ...code, shop_id: 433 }),
+  ];
+  const states = async () => {
+    const read = (id: number) => server.call("tencho", ProductOneDocument, { productId: id });
+    return (await Promise.all([productId, home, away, branch].map(read))).map(({ soldOut }) => soldOut);
+  };
+  const all = (soldOut: SoldOutChange) =>
+    server.call("tencho", UpdateProductsSoldOutDocument, {
+      input: { productIds: [productId], soldOut, scope: "ALL_ORDERS" },
+    });
+  await press("TODAY", [away]);
+  expect(await all("TODAY")).toMatchObject([{ outcome: "CHANGED", details: ["イートイン・テイクアウト"] }]);
+  expect(await states()).toEqual(["TODAY", "TODAY", "TODAY", null]);
+  expect(await all("TODAY")).toMatchObject([{ outcome: "SKIPPED" }]);
+  expect(await all("RESUME")).toMatchObject([{ details: ["イートイン・テイクアウト・デリバリー"] }]);
+  expect(await states()).toEqual([null, null, null, null]);
+  expect(await press("TODAY")).toMatchObject([{ details: ["イートイン"] }]);
+  expect(await states()).toEqual(["TODAY", null, null, null]);
+});
+
 test("the history says who pressed, and what was before", async () => {
   await press("TODAY");
   await press("UNTIL_RESUMED");
