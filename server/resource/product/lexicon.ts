@@ -8,7 +8,7 @@ import { columnOf, storedResources } from "../../crud/resource.ts";
 import type { Tables } from "../../db/tables.ts";
 
 /** Something that a product refers to: its id here, the code or name that is the same in other shops, and its label. */
-export type Word = { id: number; key: string; name: string };
+type Word = { id: number; key: string; name: string };
 
 /** Everything that products of one shop and order type can refer to. */
 export type Lexicon = {
