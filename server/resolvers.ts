@@ -5,6 +5,7 @@ import { applicantResolvers } from "./resource/account/applicantResolvers.ts";
 import { invitationResolvers } from "./resource/account/invitation.ts";
 import { ownAccountResolvers } from "./resource/account/own.ts";
 import { accountResolvers } from "./resource/account/resolvers.ts";
+import { appSalesTimeResolvers } from "./resource/app-sales-time-clear.ts";
 import { appDeviceResolvers } from "./resource/app-device.ts";
 import { deviceResolvers } from "./resource/device/resolvers.ts";
 import type { Context } from "./context.ts";
@@ -73,6 +74,7 @@ const written = mergeResolvers([
   referenceResolvers,
   storeResolvers,
   storeHomeResolvers,
+  appSalesTimeResolvers,
   productResolvers,
   appProductResolvers,
   pushNotificationResolvers,

@@ -45,6 +45,12 @@ export const appSalesTime = {
 export const appSalesTimeTexts = {
   help: "時刻は営業日のもので、翌日の未明は25:00のように28:59まで入力できます。早朝から開ける日は「早朝」に早い開始時刻を入力します。",
   receptionHelp: "営業時間のうち、アプリが注文を受け付ける時間です。すべての曜日に共通です。",
+  unset: "未設定",
+  unsetHelp:
+    "未設定です。この店舗の営業時間は、まだ保存されていません。下の時間は入力のはじめの値です。確かめて保存してください。",
+  unsetPreview: "未設定です。保存すると、次のとおりに受け付けます。",
+  undo: "写したのを元に戻す",
+  undone: "写す前の営業時間に戻しました。",
   closed: "受付なし",
   copy: "写す",
   copyDay: (day: string) => `${day}の時間をほかの曜日に写す`,

@@ -7,5 +7,11 @@ export const copyTexts = {
   copyAll: "すべて",
   copy: "写す",
   copyInto: "%{count}店舗に写す",
+  copyOtherBrand: "%{shop}（別のブランド：%{brand}）",
+  copyOtherBrands: "別のブランドの店舗が%{count}店舗あります。",
+  copyForetold: "まだ写していません。写すと、次のとおりに変わります。",
+  copyUnset: "いまは未設定です",
+  copySame: "いまと同じです",
+  copyMore: "ほか%{count}項目",
   copied: "%{count}店舗に%{name}を写しました。",
 };

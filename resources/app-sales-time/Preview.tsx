@@ -13,6 +13,7 @@ export function Preview({ values }: { values: Readonly<Record<string, unknown>> 
   const faults = openingFaults(hours);
   return (
     <>
+      {values["version"] === 0 && <Box sx={{ mb: 1, color: "tokens.pending" }}>{texts.unsetPreview}</Box>}
       <Box component="dl" sx={{ m: 0, display: "grid", gridTemplateColumns: "52px minmax(0, 1fr)", rowGap: 0.75 }}>
         {dayKeys.map((day) => (
           <Day key={day} day={day} hours={hours} />

@@ -1,4 +1,5 @@
-import { Box, Typography } from "@mui/material";
+import { Alert, Box, Typography } from "@mui/material";
+import { useRecordContext } from "ra-core";
 import { appSalesTimeTexts as texts } from "../../i18n/ja/app-sales-time.ts";
 import { dayOf } from "../../i18n/ja/opening-hours.ts";
 import { FieldCell } from "../../src/admin/form/FieldCell.tsx";
@@ -13,8 +14,14 @@ import { CopyDay } from "./CopyDay.tsx";
 export function Week({ name, fields }: SectionProps) {
   const labels = useLabels();
   const columns = fields[0]?.fields ?? [];
+  const record = useRecordContext();
   return (
     <Section title={labels.section(name)} id={sectionId(name)}>
+      {record?.["version"] === 0 && (
+        <Alert severity="warning" sx={{ mb: 1.5 }}>
+          {texts.unsetHelp}
+        </Alert>
+      )}
       <Typography sx={{ fontSize: 12, color: "text.secondary", mb: 1 }}>{texts.help}</Typography>
       <Box aria-hidden="true" sx={{ ...row, display: { xs: "none", md: "grid" }, ...head }}>
         <span />

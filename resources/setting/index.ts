@@ -15,7 +15,11 @@ const company = defineResource("developer-setting", {
   changesShops: true,
 });
 
-const shop = defineResource("shop-setting", { icon: SettingIcon, paths: { list: paths.shopSetting } });
+const shop = defineResource("shop-setting", {
+  icon: SettingIcon,
+  paths: { list: paths.shopSetting },
+  keptByCopies: ["warehouse"],
+});
 
 /** 売上予算, a tab of the settings. */
 export const budget = defineResource("budget", {

@@ -41,6 +41,7 @@ export async function copy(
   const shops = (input[to] as readonly number[]).filter((id) => id !== input[from]);
   if (shops.length === 0) throw new Rejected("W001", { field: to });
   const record = await one(resource, { [field]: input[from] }, call);
+  hooks.refuseCopy?.(record);
   const [all = {}] = await savedColumns(resource, [record], call);
   const stays = new Set(hooks.stays?.map((own) => columnOf(resource, own).name));
   const columns = Object.fromEntries(Object.entries(all).filter(([name]) => !stays.has(name)));

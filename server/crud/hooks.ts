@@ -41,6 +41,8 @@ type HooksOf<Input, Whole, Stored, Row, Actions, Field extends string, Column ex
   };
   /** Fields that a copy of one shop's record leaves as they are in the other shops. */
   stays?: readonly Field[];
+  /** Refuses to copy one shop's record to others. @throws Rejected */
+  refuseCopy?: (record: Whole) => void;
   /** Condition for the rows that the viewer owns, if the default (the viewer's company and shops) is wrong. */
   owned?: (viewer: Viewer) => RawBuilder<boolean>;
   /** The shop of a record or of a list, if the input does not name it by the table's shop field. @throws Rejected */

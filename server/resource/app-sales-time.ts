@@ -1,5 +1,7 @@
 import { sql } from "kysely";
+import { appSalesTimeTexts } from "../../i18n/ja/app-sales-time.ts";
 import { refusalOf } from "../../i18n/ja/opening-hours.ts";
+import { Rejected } from "../../src/core/rejected.ts";
 import { openingFaults } from "../../src/domain/openingFaults.ts";
 import { dayKeys, type BreakTime, type DayKey, type OpeningHours } from "../../src/domain/openingHours.ts";
 import type { AppSalesDay, AppSalesTime } from "../../src/generated/server.ts";
@@ -85,6 +87,9 @@ export const appSalesTime: Hooks<"app-sales-time"> = {
         breaks: breaks(record.storeId),
       }));
     },
+  },
+  refuseCopy({ version }) {
+    if (version === 0) throw new Rejected("SETTLED", { args: [appSalesTimeTexts.unset] });
   },
   check: async (inputs) =>
     inputs

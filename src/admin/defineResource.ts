@@ -48,6 +48,9 @@ export type ResourceOverrides<N extends ResourceName> = {
   empty?: Definition["empty"];
   createLabel?: Definition["createLabel"];
   registerLabel?: Definition["registerLabel"];
+  undoCopy?: Definition["undoCopy"];
+  keptByCopies?: Definition["keptByCopies"];
+  isUnset?: Definition["isUnset"];
   created?: Definition["created"];
   savedAt?: Definition["savedAt"];
   changesShops?: boolean;
@@ -137,6 +140,9 @@ function definitionOf<N extends ResourceName>(name: N, overrides: ResourceOverri
     ...(overrides.empty ? { empty: overrides.empty } : {}),
     ...(overrides.createLabel ? { createLabel: overrides.createLabel } : {}),
     ...(overrides.registerLabel ? { registerLabel: overrides.registerLabel } : {}),
+    ...(overrides.undoCopy ? { undoCopy: overrides.undoCopy } : {}),
+    ...(overrides.keptByCopies ? { keptByCopies: overrides.keptByCopies } : {}),
+    ...(overrides.isUnset ? { isUnset: overrides.isUnset } : {}),
     ...(overrides.created ? { created: overrides.created } : {}),
     ...(overrides.savedAt ? { savedAt: overrides.savedAt } : {}),
     changesShops: overrides.changesShops ?? false,

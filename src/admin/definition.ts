@@ -56,6 +56,9 @@ export type FieldOverride = {
 /** A section of the form: `fields` are those that it would show. */
 export type SectionProps = { name: string; fields: readonly FieldMeta[] };
 
+/** Records of the other shops before and after they were replaced by a copy; `onUndone` closes the dialog. */
+export type UndoCopyProps = { before: readonly Stored[]; after: readonly Stored[]; onUndone: () => void };
+
 /** Paths of a resource, exactly as the specification writes them. A record is named by `?id=`. */
 export type Paths = {
   list: string;
@@ -114,6 +117,12 @@ export type Definition = {
   created?: ComponentType<{ record: Values; onClose: () => void }>;
   /** Address to which saving an existing record leads, by what the operation answered; by default the list, or the form again where there is none. */
   savedAt?: (answer: Values) => string;
+  /** True of a record that nobody has saved yet, of which the server answers values to begin with. */
+  isUnset?: (record: Values) => boolean;
+  /** Fields that copying to other shops leaves as they are there. */
+  keptByCopies?: readonly string[];
+  /** Takes a copy to other shops back. */
+  undoCopy?: ComponentType<UndoCopyProps>;
   /** Its records decide which shops there are, what they are called, or what they have. */
   changesShops: boolean;
   /** Values that hold on this resource's screens, for operations, filter and new records alike. */

@@ -295,6 +295,7 @@ const ownMutations = [
   "reverseCashDrawer",
   "updateDisplaySequenceByTtoMedia",
   "updateAppSalesTimeByStore",
+  "clearAppSalesTime",
   "updateStoreApiKey",
   "createProductMenuCategory",
   "updateProductMenuCategory",

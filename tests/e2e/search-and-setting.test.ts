@@ -119,6 +119,7 @@ describe("settings", () => {
     await page.getByText(saying("W022")).first().waitFor();
     expect(await violations(page)).toEqual([]);
     await page.getByRole("button", { name: "キャンセル" }).click();
+    await page.getByRole("button", { name: "破棄して移動" }).click();
     await page.getByRole("button", { name: "ほかの店舗に写す" }).waitFor();
 
     await tabs.getByRole("link", { name: "売上予算" }).press("Enter");

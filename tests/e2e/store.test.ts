@@ -135,8 +135,11 @@ describe("app sales hours, from first to last", () => {
     await page.getByRole("button", { name: "保存" }).click();
     await page.getByRole("button", { name: "ほかの店舗に写す" }).and(page.locator(":enabled")).click();
     await page.getByRole("checkbox", { name: "札幌大通店" }).check();
+    await page.getByRole("button", { name: "確認へ進む" }).click();
+    await page.getByText("まだ写していません。写すと、次のとおりに変わります。").waitFor();
     await page.getByRole("button", { name: "1店舗に写す" }).click();
     await page.getByText("1店舗にアプリ営業時間を写しました。").waitFor();
+    await page.getByRole("button", { name: "閉じる" }).click();
 
     await selectShops(page, "札幌大通店");
     await open(page, "/storebusinesshours", "アプリ営業時間 札幌大通店");

@@ -5,6 +5,7 @@ import type { ResourceMeta } from "../../core/metadata.ts";
 import { bodyOf, mayPass } from "../../data/errors.ts";
 import { textOf } from "../../../i18n/ja/messages.ts";
 import { useSelection } from "../../data/context.ts";
+import { useLeave } from "../../shell/leaving.tsx";
 import { usePageShop, usePageTitle } from "../../shell/page.tsx";
 import { Loading } from "../../shell/pages/Loading.tsx";
 import { nameOf, useCallMeta, useDefinition, useMay, type Stored } from "../definition.ts";
@@ -60,6 +61,7 @@ function Edit({ id, again, restart }: EditProps) {
   const navigate = useNavigate();
   const released = useRef(false);
   const open = useOpen();
+  const leave = useLeave();
   const list = useListAddress();
   const [failure, setFailure] = useState<string>();
   const [conflict, setConflict] = useState(false);
@@ -126,7 +128,7 @@ function Edit({ id, again, restart }: EditProps) {
         paths={{ form: paths.edit ?? paths.list, ...(paths.editConfirm && { confirm: paths.editConfirm }) }}
         released={released}
         {...(failure && { failure })}
-        {...(stays && { onCancel: restart })}
+        {...(stays && { onCancel: () => leave(restart) })}
         aside={<About record={record} />}
         beside={<FormActions record={record} />}
         destructive={<Destroy record={record} onDestroyed={() => (released.current = true)} />}

@@ -410,6 +410,21 @@ describe("what has no form leaves one row", () => {
     ]);
   });
 
+  test("clearAppSalesTime", async () => {
+    const meta = resources["app-sales-time"];
+    const opened = await records.made(meta, {});
+    await records.save(meta, {}, { ...opened, ...change(meta, opened) });
+    const stored = await records.made(meta, {});
+    const rows = await written("clearAppSalesTime", () =>
+      server.gql(
+        "honbu",
+        "mutation($input: ClearAppSalesTimeInput!) { clearAppSalesTime(input: $input) { version } }",
+        { input: { storeId: 431, version: stored["version"] } },
+      ),
+    );
+    expect(rows).toMatchObject([{ resource: meta.name, record_id: "431", action: "UPDATE" }]);
+  });
+
   test("cancelPushNotification", async () => {
     const { id, version } = await records.made(resources["push-notification"], pushes);
     const rows = await written("cancelPushNotification", () =>

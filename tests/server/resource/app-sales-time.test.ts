@@ -4,6 +4,8 @@ import {
   AppSalesTimeCopyDocument,
   AppSalesTimeOneDocument,
   AppSalesTimeUpdateDocument,
+  ClearAppSalesTimeDocument,
+  GetStoreHomeDocument,
   type UpdateAppSalesTime20230813Input,
 } from "../../../src/generated/graphql.ts";
 import { testApp, type TestApp, type ViewerName } from "../../support/app.ts";
@@ -173,8 +175,38 @@ describe("app sales hours", () => {
       const input = { storeId: 431, toStoreIds };
       expect((await server.refusal("tencho", AppSalesTimeCopyDocument, { input }))?.code).toBe("FORBIDDEN");
     }
+    const unset = { input: { storeId: 501, toStoreIds: [503] } };
+    expect((await server.refusal("honbu", AppSalesTimeCopyDocument, unset))?.code).toBe("SETTLED");
+    expect(await read(503)).toMatchObject({ sun: { holiday: true } });
     const nowhere = { input: { storeId: 398, toStoreIds: [398] } };
     expect((await server.refusal("honbu", AppSalesTimeCopyDocument, nowhere))?.code).toBe("W001");
+  });
+});
+
+describe("hours that are taken back to none", () => {
+  const clear = (storeId: number, version: number, viewer: ViewerName = "honbu") =>
+    server.run(viewer, ClearAppSalesTimeDocument, { input: { storeId, version } });
+
+  test("are those of a shop for which nobody has saved any: without breaks, and not open", async () => {
+    const breaks = [{ dayOfWeek: "MON", startTime: "15:00", endTime: "16:00" }] as const;
+    await saved(usual(504, { sun: closed, breaks: [...breaks], version: (await read(504)).version }));
+    const { version } = await read(504);
+    expect((await clear(504, version)).data?.data).toMatchObject({
+      version: 0,
+      breaks: [],
+      sun: open("10:00", "22:00"),
+    });
+    expect(await read(504)).toMatchObject({ version: 0, breaks: [] });
+    const home = await server.call("honbu", GetStoreHomeDocument, { shop_ids: [504] });
+    expect(home).toMatchObject([{ salesTimeSet: false, open: false }]);
+  });
+
+  test("are not those that somebody has saved meanwhile, nor those of another's shop", async () => {
+    await saved(usual(504, { sat: closed }));
+    const { version } = await read(504);
+    expect((await clear(504, version - 1)).errors[0]?.extensions).toMatchObject({ code: "W014" });
+    expect((await clear(504, version, "tencho")).errors[0]?.extensions).toMatchObject({ code: "FORBIDDEN" });
+    expect(await read(504)).toMatchObject({ sat: { holiday: true }, version });
   });
 });
 

@@ -1,0 +1,74 @@
+import { Alert, Box, Chip, Typography } from "@mui/material";
+import type { Shop } from "../../data/context.ts";
+import { useText } from "../../ui/text.ts";
+import { useDefinition, type Stored } from "../definition.ts";
+import { ReadValue } from "../fields/ReadValue.tsx";
+import { formFields } from "../formFields.ts";
+import { useLabels } from "../labels.ts";
+import { differences, type Difference } from "./differences.ts";
+
+type Props = { from: Shop; record: Stored; targets: readonly Shop[]; before: readonly Stored[] };
+
+/** So many changes of a shop are shown; the others are counted. */
+const shown = 6;
+
+/** What each shop loses by the copy: nothing has been done yet. */
+export function CopyPreview({ from, record, targets, before }: Props) {
+  const { meta, isUnset, keptByCopies = [] } = useDefinition();
+  const text = useText("admin");
+  const fields = formFields(meta, "UPDATE").filter(({ name }) => !keptByCopies.includes(name));
+  const rows = targets.flatMap((shop) => {
+    const stored = before.find(({ id }) => Number(id) === shop.id);
+    if (!stored) return [];
+    return [{ shop, unset: isUnset?.(stored) === true, found: differences(fields, stored, record, record) }];
+  });
+  const others = rows.filter(({ shop }) => shop.brandId !== from.brandId).length;
+  return (
+    <>
+      <Alert severity="info" variant="outlined" sx={{ mb: 1.5 }}>
+        {text("copyForetold")}
+      </Alert>
+      {others > 0 && (
+        <Alert severity="warning" sx={{ mb: 1.5 }}>
+          {text("copyOtherBrands", { count: others })}
+        </Alert>
+      )}
+      {rows.map(({ shop, unset, found }) => (
+        <Box
+          key={shop.id}
+          component="section"
+          aria-label={shop.name}
+          sx={{ py: 1, borderTop: 1, borderColor: "divider" }}
+        >
+          <Typography component="h3" sx={{ fontWeight: "bold" }}>
+            {shop.name}
+            {shop.brandId !== from.brandId && (
+              <Chip size="small" color="warning" variant="outlined" label={shop.brandName} sx={{ ml: 1 }} />
+            )}
+          </Typography>
+          {unset ? text("copyUnset") : found.length === 0 ? text("copySame") : <Losses found={found} />}
+        </Box>
+      ))}
+    </>
+  );
+}
+
+function Losses({ found }: { found: readonly Difference[] }) {
+  const labels = useLabels();
+  const text = useText("admin");
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
+      {found.slice(0, shown).map(({ path, field, before, theirs }) => (
+        <li key={path}>
+          {labels.path(path)}：
+          <ReadValue field={field} record={before} path={path} />
+          {" → "}
+          <strong>
+            <ReadValue field={field} record={theirs} path={path} />
+          </strong>
+        </li>
+      ))}
+      {found.length > shown && <li>{text("copyMore", { count: found.length - shown })}</li>}
+    </Box>
+  );
+}
