@@ -1,4 +1,5 @@
 import { importFigures } from "./import-figures.ts";
+import { importRefusals } from "./import-refusals.ts";
 
 /** What `npm run import` says on the terminal, and why it refuses a row. */
 export const importTexts = {
@@ -8,9 +9,9 @@ export const importTexts = {
   --developer ID         店舗のデベロッパー（同じ店舗IDが複数あるとき、店舗を作るとき）
   --create-shop "名前"   店舗がなければ、この名前で作る（--developer も必要）
   --columns 対応         項目=列名 をカンマで並べる。例: receipt=OrderNumber,soldAt=OrderDate,name=ItemName,quantity=Quantity,price=ProductPrice
-                         項目: receipt soldAt name price quantity code category categoryCode cost discount taxRate orderType guests tender staffCode staffName
+                         項目: receipt register soldAt name price amount quantity code category categoryCode cost discount taxRate orderType guests tender voided staffCode staffName
                          列を + でつなぐと一つの値になる。例: soldAt=日付+時刻,receipt=日付+伝票番号
-  --date-format 書式     例: "DD/MM/YYYY HH:mm"（YYYY MM DD HH mm ss Z。1桁は M D H）。省略時は年から始まる一般的な書式
+  --date-format 書式     例: "DD/MM/YYYY HH:mm"（YYYY YY MM DD HH mm ss A Z。1桁は M D H。"D/M/YYYY" のように時刻を省くと、どの時刻も読む）。省略時は年から始まる書式など、読み方が一つのもの
                          一つの列に書式がいくつもあるときは、くり返すかカンマで並べる。どれにも合う値は先の書式で読む
   --decimal . または ,   小数点の文字（既定 .）
   --price-scale 数       金額に掛ける数。単価ごとに1円未満を四捨五入（既定 1）
@@ -18,6 +19,11 @@ export const importTexts = {
   --tax-rate 8 または 10 税率（既定: イートイン 10、テイクアウトとデリバリー 8）
   --tax-mode 方式        included（内税、既定）・excluded（外税）
   --tender 支払い        cash・credit・emoney・qr・other・delivery（既定 cash）
+  --tender-words 対応    ファイルの言葉の意味。例: "PayPay=qr,VISA=credit,商品券=other"。空のセルは "=cash"
+  --order-type-words 対応  例: "お持帰=takeout"
+  --void-words 対応      取消区分（voided）の列の言葉。sale（売上）・leave-out（取り込まない）・void（取消として記録）。例: "9=leave-out"
+  --time-of-day HH:mm    時刻のない日付の時刻
+  --line-times           同じレシートの行に、注文ごとの離れた時刻がある
   --encoding 文字コード  auto（既定）・utf-8・cp932
   --delimiter 区切り     auto（既定）・, ・; ・tab・|
   --source 名前          覚えた読み方を使う（ほかのオプションが優先。画面の「取り込み」と共通）
@@ -33,7 +39,9 @@ export const importTexts = {
     columns: "項目=列名 をカンマで並べてください。",
     target: (targets: string) => `使える項目は ${targets} です。`,
     dateFormat:
-      "YYYY・MM・DD・HH を一つずつ含む書式を指定してください（1桁は M・D・H、いくつもあるときはカンマで並べる）。",
+      "YYYY・MM・DD を一つずつ含む書式を指定してください（1桁は M・D・H、いくつもあるときはカンマで並べる）。",
+    words: "言葉=意味 をカンマで並べてください。意味は ",
+    clock: "HH:mm の時刻を指定してください。",
     oneOf: (options: string) => `${options} のいずれかを指定してください。`,
     switch: "true か false を指定してください。",
   },
@@ -130,32 +138,28 @@ export const importTexts = {
     refused: "拒否したレシート",
     recount: "このファイルの記録（データベースで数え直し）",
     dateFormats: "日付の書式ごとの行数（どれにも合う値は先の書式で読みました）",
+    leftOut: "取り込まない行（取消・合計・見出し）",
+    dates: ({
+      rows,
+      decided,
+      text,
+      date,
+      other,
+    }: {
+      rows: number;
+      decided: number;
+      text: string;
+      date: string;
+      other: string;
+    }) =>
+      `日と月のどちらの順にも読める行が${rows}行あります（ほかに、この順でしか読めない行が${decided}行）。「${text}」は ${date} としました（${other} ではなく）。--date-format を確かめてください。`,
+    withoutTime: (rows: number) => `時刻のない日付が${rows}行あります。--time-of-day で時刻を決めてください。`,
+    words: "意味の分からない言葉（--tender-words・--order-type-words・--void-words で決めてください）",
+    word: (kind: string, word: string) => `${kind}「${word}」`,
+    wordKinds: { TENDER: "支払い方法", ORDER_TYPE: "注文種別", VOID: "取消区分" },
     refusedFile: (file: string) => `拒否した行と理由: ${file}`,
     units: { receipts: "枚", rows: "行", items: "点", products: "種類", days: "日" },
   },
   refusedColumns: { row: "元の行", code: "拒否コード", reason: "拒否理由" },
-  refusals: {
-    QUOTES: '引用符（"）の使い方が正しくありません。',
-    COLUMNS: (found: number, expected: number) => `列が${found}個あります。見出しは${expected}個です。`,
-    RECEIPT: "レシート番号がありません。",
-    RECEIPT_TEXT: "レシート番号は40文字以内で、制御文字を含めないでください。",
-    SOLD_AT: (text: string) => `販売日時「${text}」を読み取れません。`,
-    NAME: "商品名がありません。",
-    QUANTITY: (text: string) => `数量「${text}」を整数として読み取れません。`,
-    PRICE: (text: string) =>
-      `単価「${text}」を数として読み取れません。小数点の文字の指定（--decimal）を確かめてください。`,
-    PRICE_NEGATIVE: (text: string) =>
-      `単価「${text}」が負の数です。値引きは、値引き（discount）の列で指定してください。`,
-    COST: (text: string) => `原価「${text}」を0以上の数として読み取れません。`,
-    DISCOUNT: (text: string) => `値引き「${text}」を0以上の数として読み取れません。`,
-    TAX_RATE: (text: string) => `税率「${text}」は8か10ではありません。`,
-    ORDER_TYPE: (text: string) => `注文種別「${text}」が分かりません。`,
-    TENDER: (text: string) => `支払い方法「${text}」が分かりません。`,
-    GUESTS: (text: string) => `客数「${text}」を0から999の整数として読み取れません。`,
-    OTHER_ROW: (row: number) => `同じレシートの${row}行目が読み取れないため、レシートごと拒否しました。`,
-    LINES: (count: number) =>
-      `同じレシート番号の行が${count}行あります。500行までです。レシート番号（receipt）の列を確かめてください。`,
-    MIXED_TIMES: (first: string, last: string) =>
-      `同じレシート番号に離れた日時（${first} と ${last}）があります。番号が日ごとに振り直されるときは、日付の列と番号の列をつないでください（receipt=日付の列+番号の列）。`,
-  },
+  refusals: importRefusals,
 } as const;

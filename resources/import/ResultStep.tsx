@@ -11,8 +11,9 @@ import { download } from "../../src/report/export/download.ts";
 import { shopsParam } from "../../src/core/addressShops.ts";
 import { paths } from "../paths.ts";
 import { Figures } from "./Figures.tsx";
+import { QuestionsCard } from "./QuestionsCard.tsx";
 import { recordingOf } from "./settings.ts";
-import type { Run } from "./types.ts";
+import type { Run, Settings } from "./types.ts";
 
 const texts = importScreen.result;
 
@@ -53,9 +54,9 @@ export function ResultStep({ run, onChanged, onEdit, onNext }: Props) {
       setBusy(false);
     }
   };
-  const record = () =>
+  const record = (answered: Settings | null = null) =>
     act(async () => {
-      const input = recordingOf(run);
+      const input = recordingOf(run, answered);
       if (!input) return;
       await call(StartImportDocument, { input });
       onChanged();
@@ -84,6 +85,7 @@ export function ResultStep({ run, onChanged, onEdit, onNext }: Props) {
       {state === "CANCELLED" && <Message severity="info">{result ? texts.cancelled : texts.cancelledEmpty}</Message>}
       {state === "DONE" && <Message severity="success">{texts.done(shop)}</Message>}
       {checked && result?.accepted === 0 && <Message severity="warning">{texts.nothing}</Message>}
+      {checked && <QuestionsCard run={run} busy={busy} onAnswered={(settings) => void record(settings)} />}
       {result && <Figures run={run} result={result} />}
       {run.refusedFile && (
         <Box sx={{ mt: 2, display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 }}>

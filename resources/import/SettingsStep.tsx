@@ -20,6 +20,7 @@ import { inputOf } from "./settings.ts";
 import { ShopCard, type ShopChoice } from "./ShopCard.tsx";
 import type { Faults, Run, Settings } from "./types.ts";
 import { ValuesCard } from "./ValuesCard.tsx";
+import { WordsCard } from "./WordsCard.tsx";
 
 type Props = { run: Run; onStarted: () => void; onLeft: (reason?: string) => void };
 
@@ -132,6 +133,7 @@ export function SettingsStep({ run, onStarted, onLeft }: Props) {
             faults={faults}
             onChange={(more) => setChanges({ ...changes, ...more })}
           />
+          <WordsCard settings={settings} onChange={(more) => setChanges({ ...changes, ...more })} />
           <TextField
             size="small"
             label={texts.remember}

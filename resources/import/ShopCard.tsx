@@ -1,5 +1,6 @@
 import { Box, FormControlLabel, Radio, RadioGroup, TextField } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { importScreen } from "../../i18n/ja/import-screen.ts";
 import { useCall } from "../../src/data/call.ts";
 import { useSelection, useViewer } from "../../src/data/context.ts";
@@ -25,6 +26,12 @@ export function ShopCard({ value, faults, onChange }: Props) {
     enabled: value.create,
     queryFn: async ({ signal }) => (await call(BrandListDocument, { developerId }, signal)).records,
   });
+  // The only brand is chosen without a press.
+  const [only, another] = brands;
+  const brand = value.brand ?? (only && !another ? only.brandId : null);
+  useEffect(() => {
+    if (value.create && value.brand === null && brand !== null) onChange({ ...value, brand });
+  }, [value, brand, onChange]);
   const set = (more: Partial<ShopChoice>) => onChange({ ...value, ...more });
   return (
     <Card title={texts.title}>

@@ -10,13 +10,13 @@ import type { Faults, Preview, Settings } from "./types.ts";
 const texts = importScreen.values;
 
 /** Formats of other systems, where the day or the month comes first. */
-const formats = ["D/M/YYYY H:mm", "M/D/YYYY H:mm", "DD-MM-YYYY HH:mm", "MM-DD-YYYY HH:mm", ...commonFormats];
+const formats = ["D/M/YYYY", "M/D/YYYY", "D/M/YYYY H:mm", "M/D/YYYY H:mm", "D/M/YY", "M/D/YY", ...commonFormats];
 
 type Props = { preview: Preview; settings: Settings; faults: Faults; onChange: (more: Partial<Settings>) => void };
 
 /** How dates and amounts are read, and what holds for all receipts that do not say it. */
 export function ValuesCard({ preview, settings, faults, onChange }: Props) {
-  const { dateFormats, decimal, priceScale, orderType, taxRate, taxMode, tender } = settings;
+  const { dateFormats, decimal, priceScale, orderType, taxRate, taxMode, tender, timeOfDay, lineTimes } = settings;
   const dateFault = Object.entries(faults).find(([field]) => field.startsWith("settings.dateFormats"))?.[1];
   const scaleFault = faults["settings.priceScale"];
   const rate = taxRate === 8 ? "8" : taxRate === 10 ? "10" : "";
@@ -41,7 +41,7 @@ export function ValuesCard({ preview, settings, faults, onChange }: Props) {
         )}
         sx={{ mt: 0.75 }}
       />
-      <Dates samples={samplesOf(preview, settings, "soldAt")} formats={dateFormats} />
+      <Dates samples={samplesOf(preview, settings, "soldAt")} formats={dateFormats} timeOfDay={timeOfDay ?? null} />
       <Box sx={grid}>
         <Choice
           label={texts.decimal}
@@ -69,7 +69,7 @@ export function ValuesCard({ preview, settings, faults, onChange }: Props) {
           value={orderType}
           options={optionsOf(texts.orderTypes)}
           onChange={(chosen) => onChange({ orderType: chosen })}
-          hint={texts.withColumn}
+          hint={texts.withoutColumn}
         />
         <Choice
           label={texts.taxRate}
@@ -87,7 +87,22 @@ export function ValuesCard({ preview, settings, faults, onChange }: Props) {
           value={tender}
           options={optionsOf(texts.tenders)}
           onChange={(chosen) => onChange({ tender: chosen })}
-          hint={texts.withColumn}
+          hint={texts.withoutColumn}
+        />
+        <TextField
+          size="small"
+          label={texts.timeOfDay}
+          value={timeOfDay ?? ""}
+          error={faults["settings.timeOfDay"] !== undefined}
+          helperText={faults["settings.timeOfDay"] ?? texts.timeOfDayHint}
+          onChange={(event) => onChange({ timeOfDay: event.target.value })}
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 5 } }}
+        />
+        <Choice
+          label={texts.lineTime}
+          value={lineTimes ? "true" : "false"}
+          options={optionsOf(texts.lineTimes)}
+          onChange={(chosen) => onChange({ lineTimes: chosen === "true" })}
         />
       </Box>
     </Card>
@@ -95,12 +110,20 @@ export function ValuesCard({ preview, settings, faults, onChange }: Props) {
 }
 
 /** What the formats make of the first rows. */
-function Dates({ samples, formats: own }: { samples: readonly string[]; formats: readonly string[] }) {
+function Dates({
+  samples,
+  formats: own,
+  timeOfDay,
+}: {
+  samples: readonly string[];
+  formats: readonly string[];
+  timeOfDay: string | null;
+}) {
   if (samples.length === 0) return null;
   return (
     <Box component="dl" aria-label={texts.dates} sx={datesStyle}>
       {samples.map((sample) => {
-        const date = readDate(sample, own);
+        const date = readDate(sample, own, timeOfDay);
         return (
           <Box key={sample} sx={{ display: "contents" }}>
             <dt>{sample}</dt>

@@ -10,7 +10,7 @@ type Result = NonNullable<Run["result"]>;
 
 /** What became of the file's receipts. */
 export function outcomeFacts(result: Result, dryRun: boolean): Fact[] {
-  const { accepted, recorded, duplicates, different, refusedReceipts, refusedRows } = result;
+  const { accepted, recorded, duplicates, different, refusedReceipts, refusedRows, leftOut } = result;
   const receipts = (name: string, count: number): Fact => ({ name, value: units.receipts(count) });
   return [
     ...(dryRun
@@ -19,6 +19,7 @@ export function outcomeFacts(result: Result, dryRun: boolean): Fact[] {
     ...(different > 0 ? [receipts(texts.different, different)] : []),
     receipts(texts.refusedReceipts, refusedReceipts - different),
     { name: texts.refusedRows, value: units.rows(refusedRows) },
+    ...(leftOut > 0 ? [{ name: texts.leftOut, value: units.rows(leftOut) }] : []),
   ];
 }
 

@@ -3,7 +3,7 @@ import type { ImportFigures } from "../db/tables/import.ts";
 import type { ImportResult } from "./run.ts";
 
 /** The figures of an import, as they are stored and answered. */
-export const figuresOf = ({ counted, ...result }: ImportResult): ImportFigures => ({
+export const figuresOf = ({ counted, questions, ...result }: ImportResult): ImportFigures => ({
   receipts: result.receipts,
   recorded: result.recorded,
   duplicates: result.duplicates,
@@ -18,6 +18,10 @@ export const figuresOf = ({ counted, ...result }: ImportResult): ImportFigures =
   first: counted.first?.toISOString() ?? null,
   last: counted.last?.toISOString() ?? null,
   dateFormats: [...result.dateFormats],
+  words: [...questions.words],
+  dates: questions.dates,
+  withoutTime: questions.withoutTime,
+  leftOut: questions.leftOut,
 });
 
 /** What an import has done with the receipts of its file. */

@@ -1,12 +1,15 @@
 import { importTexts } from "../../i18n/ja/import.ts";
+import { joinParts } from "./joinParts.ts";
 import { ImportProblem } from "./problem.ts";
 
 /** Fields of a receipt that a column may give. */
 export const targets = [
   "receipt",
+  "register",
   "soldAt",
   "name",
   "price",
+  "amount",
   "quantity",
   "code",
   "category",
@@ -17,6 +20,7 @@ export const targets = [
   "orderType",
   "guests",
   "tender",
+  "voided",
   "staffCode",
   "staffName",
 ] as const;
@@ -29,12 +33,27 @@ export type ColumnNames = Partial<Record<Target, string[] | null>>;
 
 export const neededTargets: readonly Target[] = ["receipt", "soldAt", "name", "price"];
 
+/** Targets that came later: settings that were stored before say nothing of them, and nothing is guessed there. */
+export const laterTargets: readonly Target[] = ["register", "amount", "voided"];
+
 /** Headings, as tidy() writes them, of columns that are found without --columns. docs/import.md lists them. */
 export const knownHeadings: ColumnAliases = {
-  receipt: ["receipt", "receiptnumber", "ordernumber", "レシート番号", "伝票番号", "取引番号"],
+  receipt: [
+    "receipt",
+    "receiptnumber",
+    "ordernumber",
+    "orderid",
+    "transactionid",
+    "レシート番号",
+    "伝票番号",
+    "取引番号",
+    "取引id",
+  ],
+  register: ["register", "registernumber", "レジ番号", "レジno", "レジno.", "端末番号"],
   soldAt: ["soldat", "orderdate", "datetime", "販売日時", "取引日時", "会計日時", "日時"],
-  name: ["name", "itemname", "productname", "商品名", "品名"],
+  name: ["name", "item", "itemname", "productname", "商品名", "品名", "商品"],
   price: ["price", "productprice", "unitprice", "単価", "商品単価"],
+  amount: ["amount", "lineamount", "linetotal", "総売上高", "明細金額", "売上金額"],
   quantity: ["quantity", "数量", "個数"],
   code: ["productcode", "itemcode", "商品コード"],
   category: ["category", "categoryname", "部門名", "カテゴリー", "カテゴリ"],
@@ -43,17 +62,20 @@ export const knownHeadings: ColumnAliases = {
   taxRate: ["taxrate", "税率"],
   guests: ["guests", "客数", "人数"],
   tender: ["tender", "支払方法", "支払い方法"],
+  voided: ["void", "voided", "取消区分", "取消フラグ"],
   staffName: ["staffname", "担当者", "担当者名"],
 };
 type ColumnAliases = Partial<Record<Target, readonly string[]>>;
 
+/** Headings of a date and of a time that stand in two columns: together they are the moment of the receipt. */
+const dateHeadings = ["日付", "取引日", "売上日", "販売日", "会計日", "orderdate", "date"];
+const timeHeadings = ["時刻", "時間", "取引時刻", "会計時刻", "販売時刻", "ordertime", "time"];
+
 const tidy = (heading: string): string => heading.normalize("NFKC").toLowerCase().replaceAll(/[\s_]/g, "");
 
-/** What stands between the cells where several columns give one target; a space for the others. */
-const separator: Partial<Record<Target, string>> = { receipt: "-" };
-
-/** Gives the text of each target of one row, trimmed: "" for an empty cell, undefined for a target without a column. */
-type CellReader = (row: readonly string[]) => Partial<Record<Target, string>>;
+/** The text of each target of one row, trimmed: "" for an empty cell, undefined for a target without a column. */
+export type Cells = Partial<Record<Target, string>>;
+type CellReader = (row: readonly string[]) => Cells;
 
 function findColumn(name: string, header: readonly string[]): number {
   const exact = header.findIndex((heading) => heading.trim() === name.trim());
@@ -75,10 +97,21 @@ function named(target: Target, name: string, header: readonly string[]): number[
   throw new ImportProblem(importTexts.columnUnknown(target, found.lacks, header.join(", ")));
 }
 
-const guessed = (target: Target, header: readonly string[]): number[] => {
-  const place = header.findIndex((heading) => knownHeadings[target]?.includes(tidy(heading)));
+const findKnown = (known: readonly string[], header: readonly string[]): number[] => {
+  const place = header.findIndex((heading) => known.includes(tidy(heading)));
   return place < 0 ? [] : [place];
 };
+
+/** The columns of a date and a time; those of one moment where the file has it. */
+function guessMoment(header: readonly string[]): number[] {
+  const [moment] = findKnown(knownHeadings.soldAt ?? [], header);
+  if (moment !== undefined && !dateHeadings.includes(tidy(header[moment] ?? ""))) return [moment];
+  const date = moment === undefined ? findKnown(dateHeadings, header) : [moment];
+  return date.length === 0 ? [] : [...date, ...findKnown(timeHeadings, header)];
+}
+
+const guessColumns = (target: Target, header: readonly string[]): number[] =>
+  target === "soldAt" ? guessMoment(header) : findKnown(knownHeadings[target] ?? [], header);
 
 /** The columns of a file, by target. */
 export type Columns = {
@@ -101,12 +134,29 @@ function missing(lacking: readonly Target[], found: readonly Place[], header: re
 type Place = [target: Target, columns: number[]];
 
 function placesOf(names: ColumnNames, header: readonly string[]): Place[] {
-  return targets.flatMap((target): Place[] => {
+  const places = targets.flatMap((target): Place[] => {
     const own = names[target];
-    const found = own ? own.flatMap((name) => named(target, name, header)) : guessed(target, header);
+    const found = own ? own.flatMap((name) => named(target, name, header)) : guessColumns(target, header);
     return found.length === 0 ? [] : [[target, found]];
   });
+  const columnsOfTarget = (target: Target) => places.find(([one]) => one === target)?.[1] ?? [];
+  // The line's amount is looked for only where no price is found: beside one it may be of another kind, without tax for example.
+  const guessesAmount = !names.amount && columnsOfTarget("price").length > 0;
+  // A receipt whose number is joined of register and number has the register already.
+  const [register] = columnsOfTarget("register");
+  const repeatsRegister = register !== undefined && columnsOfTarget("receipt").includes(register);
+  return places.filter(
+    ([target]) => !(target === "amount" && guessesAmount) && !(target === "register" && repeatsRegister),
+  );
 }
+
+/** How many of the targets a row of headings names. */
+export const countTargets = (names: ColumnNames, header: readonly string[]): number =>
+  targets.filter((target) => {
+    const own = names[target];
+    if (own && own.length > 0) return own.every((name) => "columns" in search(name, header));
+    return guessColumns(target, header).length > 0;
+  }).length;
 
 /** The file's headings for each target: those of `names` where the file has them, else those that are known. */
 export function fittingColumns(names: ColumnNames, header: readonly string[]): ColumnNames {
@@ -121,7 +171,8 @@ export function fittingColumns(names: ColumnNames, header: readonly string[]): C
  */
 export function columnsOf(names: ColumnNames, header: readonly string[]): Columns {
   const places = placesOf(names, header);
-  const lacking = neededTargets.filter((target) => !places.some(([found]) => found === target));
+  const has = (target: Target) => places.some(([found]) => found === target);
+  const lacking = neededTargets.filter((target) => !has(target) && !(target === "price" && has("amount")));
   if (lacking.length > 0) throw missing(lacking, places, header);
   const byTarget = new Map(places);
   return {
@@ -130,14 +181,12 @@ export function columnsOf(names: ColumnNames, header: readonly string[]): Column
         .get(target)
         ?.map((place) => header[place])
         .join("+") ?? null,
-    read: (row) =>
-      Object.fromEntries(
-        places.map(([target, columns]) => {
-          const cells = columns.map((column) => (row[column] ?? "").trim());
-          // With an empty part, a receipt number would not be unique.
-          const complete = columns.length === 1 || cells.every((cell) => cell !== "");
-          return [target, complete ? cells.join(separator[target] ?? " ") : ""];
-        }),
-      ),
+    read: (row) => {
+      const cellsOf = (target: Target) => (byTarget.get(target) ?? []).map((column) => (row[column] ?? "").trim());
+      const cells: Cells = Object.fromEntries(places.map(([target]) => [target, cellsOf(target).join(" ").trim()]));
+      // The number of a receipt is unique only within its register, and only with all of its parts.
+      const parts = [...cellsOf("register"), ...cellsOf("receipt")];
+      return { ...cells, receipt: parts.every((part) => part !== "") ? joinParts(parts) : "" };
+    },
   };
 }

@@ -6,7 +6,7 @@ import { knownIds } from "../ingest/record.ts";
 import { reasonInFile } from "./blame.ts";
 import type { Columns } from "./columns.ts";
 import type { RowRules } from "./settings.ts";
-import { receiptOf } from "./receipt.ts";
+import { buildReceipt } from "./receipt.ts";
 import type { Recorded } from "./record.ts";
 import type { Recount } from "./recount.ts";
 import type { TargetShop } from "./shop.ts";
@@ -32,18 +32,21 @@ export async function checkAll(
     const refused: RefusedReceipt[] = [];
     const accepted: string[] = [];
     for (const receipt of await staging.receipts(from, from + 499)) {
-      const input = receiptOf(receipt, id ?? 0, rules, shopRules.taxRounding);
-      const { refusal } = checkReceipt(input, shopRules, tools.clock.now());
-      if (refusal)
-        refused.push({
-          ordinal: receipt.ordinal,
-          code: refusal.code,
-          reason: reasonInFile(refusal, receipt.rows, columns),
-        });
-      else {
-        tally.add(input);
-        accepted.push(receiptUuid(input.receiptId));
+      const built = buildReceipt(receipt, id ?? 0, rules, columns, shopRules.taxRounding);
+      if ("refusal" in built) {
+        refused.push({ ordinal: receipt.ordinal, ...built.refusal });
+        continue;
       }
+      const { input, rows, voidedBy } = built;
+      const { refusal } = checkReceipt(input, shopRules, tools.clock.now());
+      if (refusal) {
+        const reason = reasonInFile(refusal, rows, columns);
+        refused.push({ ordinal: receipt.ordinal, code: refusal.code, reason });
+        continue;
+      }
+      // The figures of the journal have no voided sales either.
+      if (!voidedBy) tally.add(input);
+      accepted.push(receiptUuid(input.receiptId));
     }
     await staging.refuse(refused);
     // A shop that is still to be made has no receipts.

@@ -1,4 +1,5 @@
 import { importTexts } from "../../i18n/ja/import.ts";
+import { isBusinessClock } from "../../src/core/calendar/clock.ts";
 import { targets, type ColumnNames, type Target } from "./columns.ts";
 import { ImportProblem } from "./problem.ts";
 import { dateReaderOf, scaleOf, type ImportSettings } from "./settings.ts";
@@ -42,6 +43,13 @@ function dateFormats(text: string): string[] | null {
   const formats: string[] = [];
   let format = "";
   for (const part of text.split(",")) {
+    // A date alone is a format as well: the time behind the comma belongs to it.
+    const last = formats.at(-1);
+    const longer = `${last},${part}`;
+    if (format === "" && last !== undefined && dateReaderOf([longer])) {
+      formats.splice(-1, 1, longer);
+      continue;
+    }
     format = format === "" ? part.trim() : `${format},${part}`;
     if (!dateReaderOf([format])) continue;
     formats.push(format);
@@ -70,6 +78,35 @@ const delimiters = oneOf({
   "\t": "TAB",
 } as const);
 
+const voidMeanings = oneOf({ sale: "SALE", "leave-out": "LEAVE_OUT", void: "VOID" } as const);
+const clock = (text: string) => (isBusinessClock(text) ? text : null);
+
+/** The meanings of words, `PayPay=qr,VISA=credit`; a word may be empty. @throws ImportProblem naming the meaning that is none */
+function wordValues<T, Entry>(
+  texts: OptionTexts,
+  option: string,
+  find: (meaning: string) => T | null,
+  expected: string,
+  fallback: Entry[],
+  entry: (word: string, meaning: T) => Entry,
+): Entry[] {
+  return optionValue(
+    texts,
+    option,
+    (text) => {
+      const entries = text.split(",").map((pair) => {
+        const [, word, meaning = ""] = /^(.*)=([^=]*)$/.exec(pair.trim()) ?? [];
+        const found = find(meaning.trim());
+        return word === undefined || found === null ? null : entry(word.trim(), found);
+      });
+      const known = entries.filter((one) => one !== null);
+      return known.length < entries.length ? null : known;
+    },
+    `${wants.words}${expected}`,
+    fallback,
+  );
+}
+
 /** The settings that the options say, and those of `base` for the others. @throws ImportProblem naming the option and what it takes */
 export function settingsFrom(texts: OptionTexts, base: ImportSettings): ImportSettings {
   const scale = (text: string) => (scaleOf(text) ? text : null);
@@ -85,6 +122,40 @@ export function settingsFrom(texts: OptionTexts, base: ImportSettings): ImportSe
     taxRate: optionValue(texts, "tax-rate", rates, listed("8", "10"), base.taxRate),
     taxMode: optionValue(texts, "tax-mode", modes, listed("included", "excluded"), base.taxMode),
     tender: optionValue(texts, "tender", tenderOf, tenders, base.tender),
+    tenderWords: wordValues(texts, "tender-words", tenderOf, tenders, base.tenderWords, (word, tender) => ({
+      word,
+      tender,
+    })),
+    orderTypeWords: wordValues(
+      texts,
+      "order-type-words",
+      orderTypeOf,
+      orderTypes,
+      base.orderTypeWords,
+      (word, orderType) => ({
+        word,
+        orderType,
+      }),
+    ),
+    voidWords: wordValues(
+      texts,
+      "void-words",
+      voidMeanings,
+      listed("sale", "leave-out", "void"),
+      base.voidWords,
+      (word, as) => ({
+        word,
+        as,
+      }),
+    ),
+    timeOfDay: optionValue(texts, "time-of-day", clock, wants.clock, base.timeOfDay),
+    lineTimes: optionValue(
+      texts,
+      "line-times",
+      oneOf({ true: true, false: false }),
+      listed("true", "false"),
+      base.lineTimes,
+    ),
     encoding: optionValue(texts, "encoding", encodings, listed("auto", "utf-8", "cp932"), base.encoding),
     delimiter: optionValue(texts, "delimiter", delimiters, wants.oneOf("auto ・ , ・ ; ・ tab ・ |"), base.delimiter),
   };

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { ReceiptInput, ReceiptResult } from "../../src/generated/server.ts";
+import type { ReceiptResult } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
 import { checkReceipt } from "../ingest/checkReceipt.ts";
 import { ingestReceipts, type IngestPlace } from "../ingest/ingestReceipts.ts";
@@ -9,8 +9,8 @@ import { reasonInFile } from "./blame.ts";
 import type { Checkpoint, Step } from "./checkpoint.ts";
 import type { Columns } from "./columns.ts";
 import type { RowRules } from "./settings.ts";
-import { receiptOf } from "./receipt.ts";
-import type { StagedReceipt, Staging } from "./staging.ts";
+import { buildReceipt, type BuiltReceipt } from "./receipt.ts";
+import type { RefusedReceipt, StagedReceipt, Staging } from "./staging.ts";
 import type { Progress } from "./tools.ts";
 
 /** Sums of all steps, those of interrupted runs included. */
@@ -18,7 +18,7 @@ export type Recorded = { done: number; recorded: number; duplicates: number; dif
 
 type RecordTools = {
   place: IngestPlace;
-  rules: Pick<RowRules, "taxMode">;
+  rules: RowRules;
   shopRules: ShopRules;
   columns: Columns;
   staging: Staging;
@@ -30,16 +30,16 @@ type RecordTools = {
   signal: AbortSignal;
 };
 
-type Sent = { receipt: StagedReceipt; input: ReceiptInput; result: ReceiptResult };
+type Sent = BuiltReceipt & { receipt: StagedReceipt; result: ReceiptResult };
 
 /** The reason of a refusal. Where the import's own check finds it, it names row and column of the file, else the receipt's field. */
-function reasonOf({ receipt, input, result }: Sent, { place, shopRules, columns }: RecordTools): string {
+function reasonOf({ rows, input, result }: Sent, { place, shopRules, columns }: RecordTools): string {
   const { refusal } = checkReceipt(input, shopRules, place.clock.now());
-  return refusal && refusal.code === result.code ? reasonInFile(refusal, receipt.rows, columns) : (result.reason ?? "");
+  return refusal && refusal.code === result.code ? reasonInFile(refusal, rows, columns) : (result.reason ?? "");
 }
 
-function stepOf(to: number, sent: readonly Sent[], tools: RecordTools): Step {
-  const step: Step = { done: to, recorded: 0, duplicates: 0, different: 0, refused: [], receiptId: null };
+function stepOf(to: number, sent: readonly Sent[], refused: readonly RefusedReceipt[], tools: RecordTools): Step {
+  const step: Step = { done: to, recorded: 0, duplicates: 0, different: 0, refused: [...refused], receiptId: null };
   for (const one of sent) {
     const { receiptId, outcome, code } = one.result;
     if (outcome === "REFUSED" || code)
@@ -91,6 +91,30 @@ export async function resume(
   return sum(steps);
 }
 
+/** Records a batch of receipts, and their voids behind them. */
+async function sendReceipts(db: Kysely<Tables>, staged: readonly StagedReceipt[], tools: RecordTools) {
+  const { place, rules, shopRules, columns } = tools;
+  const refused: RefusedReceipt[] = [];
+  const built: (BuiltReceipt & { receipt: StagedReceipt })[] = [];
+  for (const receipt of staged) {
+    const one = buildReceipt(receipt, place.shopId, rules, columns, shopRules.taxRounding);
+    if ("refusal" in one) refused.push({ ordinal: receipt.ordinal, ...one.refusal });
+    else built.push({ ...one, receipt });
+  }
+  const inputs = built.map(({ input }) => input);
+  const results = inputs.length === 0 ? [] : await ingestReceipts(db, place, inputs);
+  // A receipt that is refused, or recorded with other contents, is not voided either.
+  const voids = built.flatMap(({ voidedBy }, i) =>
+    results[i]?.outcome === "REFUSED" || results[i]?.code ? [] : (voidedBy ?? []),
+  );
+  if (voids.length > 0) await ingestReceipts(db, place, voids);
+  const sent = built.flatMap((one, i): Sent[] => {
+    const result = results[i];
+    return result ? [{ ...one, result }] : [];
+  });
+  return { sent, refused };
+}
+
 /** Sends the receipts after `from.done` in order of time, batch by batch. The checkpoint gets a line after each batch. */
 export async function recordAll(
   db: Kysely<Tables>,
@@ -98,28 +122,13 @@ export async function recordAll(
   count: number,
   tools: RecordTools,
 ): Promise<Recorded> {
-  const { place, rules, shopRules, staging, checkpoint, progress, batch, signal } = tools;
+  const { staging, checkpoint, progress, batch, signal } = tools;
   let all = from;
   while (all.done < count && !signal.aborted) {
     const to = Math.min(count, all.done + batch);
     const staged = await staging.receipts(all.done + 1, to);
-    const inputs = staged.map((receipt) => ({
-      receipt,
-      input: receiptOf(receipt, place.shopId, rules, shopRules.taxRounding),
-    }));
-    const results =
-      inputs.length === 0
-        ? []
-        : await ingestReceipts(
-            db,
-            place,
-            inputs.map(({ input }) => input),
-          );
-    const sent = inputs.flatMap((one, i): Sent[] => {
-      const result = results[i];
-      return result ? [{ ...one, result }] : [];
-    });
-    const step = stepOf(to, sent, tools);
+    const { sent, refused } = await sendReceipts(db, staged, tools);
+    const step = stepOf(to, sent, refused, tools);
     await checkpoint.append(step);
     await staging.refuse(step.refused);
     all = {

@@ -6,6 +6,7 @@ import type { Tables } from "../db/tables.ts";
 import type { Columns } from "./columns.ts";
 import { checkAll } from "./dryRun.ts";
 import { receiptIdOf } from "./receipt.ts";
+import type { DateDoubts } from "../../src/core/calendar/dateFormat.ts";
 import { recordAll, resume, type Recorded } from "./record.ts";
 import { recount, type Recount } from "./recount.ts";
 import { refusedTexts } from "./refused.ts";
@@ -14,6 +15,7 @@ import type { TargetShop } from "./shop.ts";
 import type { Source } from "./source.ts";
 import { readHeader, stageRows } from "./stage.ts";
 import { openStaging, type Staging } from "./staging.ts";
+import type { UnknownWord } from "./wordBook.ts";
 import type { ImportTools } from "./tools.ts";
 
 type ImportOrder = {
@@ -37,7 +39,24 @@ export type ImportResult = Recorded & {
   interrupted: boolean;
   /** The rows that each date format has read, in the order of the settings. */
   dateFormats: readonly { format: string; rows: number }[];
+  /** What a person is asked: words that nobody has explained, dates with two readings, dates without a time. */
+  questions: ImportQuestions;
 };
+
+export type ImportQuestions = {
+  words: readonly UnknownWord[];
+  dates: DateDoubts | null;
+  withoutTime: number;
+  /** Rows that are no sales: voided ones, totals, repeated headings. */
+  leftOut: number;
+};
+
+const askQuestions = ({ words, dates }: RowRules, leftOut: number): ImportQuestions => ({
+  words: words.unknown(),
+  dates: dates.doubts(),
+  withoutTime: dates.withoutTime(),
+  leftOut,
+});
 
 async function* idsOf(staging: Staging, count: number, shopId: number): AsyncGenerator<string[]> {
   const page = 5000;
@@ -66,7 +85,7 @@ async function record(
   const { tenantId, id: shopId, rules: shopRules } = shop;
   if (shopId === null) throw new Error("only a dry run has no shop");
   const place = { tenantId, shopId, clock: tools.clock };
-  const identity = ["2", source.sha256, JSON.stringify(settings), String(tenantId), String(shopId)];
+  const identity = ["3", source.sha256, JSON.stringify(settings), String(tenantId), String(shopId)];
   const checkpoint = tools.checkpoint(identity);
   const before = await resume(db, { place, checkpoint, staging });
   if (before.done > 0)
@@ -105,8 +124,8 @@ export function runImport(db: Pick<Database, "kysely">, order: ImportOrder, tool
     if (shop.created) tools.say(importTexts.shopCreated(shop.id ?? 0, shop.name));
     const staging = await openStaging(connection);
     try {
-      await stageRows(source, heading, rules, staging, tools);
-      const count = await staging.group();
+      const leftOut = await stageRows(source, heading, rules, staging, tools);
+      const count = await staging.group(rules);
       const work = { source, settings, rules, tools, shop, staging, columns };
       const outcome = dryRun
         ? await checkAll(connection, staging, count, shop, rules, columns, tools)
@@ -116,7 +135,8 @@ export function runImport(db: Pick<Database, "kysely">, order: ImportOrder, tool
       const refused = !interrupted && counts.refusedRows > 0;
       const refusedFile = refused ? await tools.writeRefused(refusedTexts(staging, header, source.delimiter)) : null;
       const dateFormats = rules.dates.counts();
-      return { ...outcome, ...counts, shop, receipts: count, refusedFile, interrupted, dateFormats };
+      const questions = askQuestions(rules, leftOut);
+      return { ...outcome, ...counts, shop, receipts: count, refusedFile, interrupted, dateFormats, questions };
     } finally {
       await staging.close();
     }

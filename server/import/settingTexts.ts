@@ -6,6 +6,9 @@ export type Texts = Readonly<Record<string, string>>;
 
 const { reading, values, columns: columnTexts } = importScreen;
 
+const pairs = (entries: readonly (readonly [word: string, meaning: string])[]): string =>
+  entries.map(([word, meaning]) => `${word === "" ? values.emptyCell : word}=${meaning}`).join("、");
+
 function columnsText(columns: ImportSettings["columns"]): string {
   const pairs = targets.flatMap((target) => {
     const headings = columns[target] ?? [];
@@ -24,6 +27,11 @@ export const settingTexts = (settings: ImportSettings): Texts => ({
   taxRate: values.taxRates[settings.taxRate ?? ""],
   taxMode: values.taxModes[settings.taxMode],
   tender: values.tenders[settings.tender],
+  tenderWords: pairs(settings.tenderWords.map(({ word, tender }) => [word, values.tenders[tender]])),
+  orderTypeWords: pairs(settings.orderTypeWords.map(({ word, orderType }) => [word, values.orderTypes[orderType]])),
+  voidWords: pairs(settings.voidWords.map(({ word, as }) => [word, values.voids[as]])),
+  timeOfDay: settings.timeOfDay ?? "",
+  lineTimes: values.lineTimes[settings.lineTimes ? "true" : "false"],
   encoding: reading.encodings[settings.encoding],
   delimiter: reading.delimiters[settings.delimiter],
 });

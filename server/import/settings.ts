@@ -1,13 +1,15 @@
 import type { OrderType, TaxMode, Tender } from "../../src/generated/server.ts";
 import { commonDateReader, datesReader, type ColumnDateReader } from "../../src/core/calendar/dateFormat.ts";
 import type { TaxRate } from "../../src/domain/tax.ts";
+import { minutesOf } from "../../src/core/calendar/clock.ts";
 import type { ColumnNames } from "./columns.ts";
 import { parseDecimal, type Decimal, type DecimalMark } from "./decimal.ts";
 import { importTexts } from "../../i18n/ja/import.ts";
 import { ImportProblem } from "./problem.ts";
+import { openWordBook, type WordBook, type WordTables } from "./wordBook.ts";
 
 /** How a file is read, as it is stored and sent. */
-export type ImportSettings = {
+export type ImportSettings = WordTables & {
   columns: ColumnNames;
   /** In the order in which they are tried. None: the usual formats, which begin with the year. */
   dateFormats: string[];
@@ -19,6 +21,10 @@ export type ImportSettings = {
   taxRate: TaxRate | null;
   taxMode: TaxMode;
   tender: Tender;
+  /** HH:mm of receipts whose date has no time; null: they are refused, and the person is asked. */
+  timeOfDay: string | null;
+  /** The rows of a receipt have the times of their orders, hours apart. */
+  lineTimes: boolean;
   encoding: "AUTO" | "UTF8" | "CP932";
   delimiter: "AUTO" | "COMMA" | "SEMICOLON" | "TAB" | "BAR";
 };
@@ -33,13 +39,22 @@ export const usualSettings: ImportSettings = {
   taxRate: null,
   taxMode: "INCLUDED",
   tender: "CASH",
+  timeOfDay: null,
+  lineTimes: false,
+  tenderWords: [],
+  orderTypeWords: [],
+  voidWords: [],
   encoding: "AUTO",
   delimiter: "AUTO",
 };
 
-/** How rows are read. A run has rules of its own: they count what each date format has read. */
-export type RowRules = Pick<ImportSettings, "columns" | "orderType" | "taxRate" | "taxMode" | "tender"> & {
+/** How rows are read. A run has rules of its own: they count what each date format has read, and what nobody has explained. */
+export type RowRules = Pick<
+  ImportSettings,
+  "columns" | "orderType" | "taxRate" | "taxMode" | "tender" | "lineTimes"
+> & {
   dates: ColumnDateReader;
+  words: WordBook;
   decimal: DecimalMark;
   priceScale: Decimal;
 };
@@ -55,22 +70,26 @@ export function scaleOf(text: string): Decimal | null {
 }
 
 /** The reader of a column's dates; null where a format is none. */
-export const dateReaderOf = (formats: readonly string[]): ColumnDateReader | null =>
-  formats.length === 0 ? commonDateReader() : datesReader(formats);
+export const dateReaderOf = (formats: readonly string[], timeOfDay: string | null = null): ColumnDateReader | null => {
+  const seconds = timeOfDay === null ? null : minutesOf(timeOfDay) * 60;
+  return formats.length === 0 ? commonDateReader(seconds) : datesReader(formats, seconds);
+};
 
 /** @throws ImportProblem for a date format or a scale that is none */
 export function rulesOf({ dateFormats, decimal, priceScale, ...settings }: ImportSettings): RowRules {
-  const dates = dateReaderOf(dateFormats);
+  const dates = dateReaderOf(dateFormats, settings.timeOfDay);
   const scale = scaleOf(priceScale);
   if (!dates) throw wrong("date-format", dateFormats.join(", "), wants.dateFormat);
   if (!scale) throw wrong("price-scale", priceScale, wants.scale);
-  const { columns, orderType, taxRate, taxMode, tender } = settings;
+  const { columns, orderType, taxRate, taxMode, tender, lineTimes } = settings;
   return {
     columns,
     orderType,
     taxRate,
     taxMode,
     tender,
+    lineTimes,
+    words: openWordBook(settings),
     dates,
     priceScale: scale,
     decimal: decimal === "POINT" ? "." : ",",

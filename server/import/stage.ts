@@ -1,9 +1,9 @@
 import { importTexts } from "../../i18n/ja/import.ts";
-import { columnsOf, type Columns } from "./columns.ts";
+import { columnsOf, countTargets, type ColumnNames, type Columns } from "./columns.ts";
 import { readRow } from "./line.ts";
 import type { RowRules } from "./settings.ts";
 import { ImportProblem } from "./problem.ts";
-import { readRows } from "./rows.ts";
+import { readRows, type Row } from "./rows.ts";
 import type { Source } from "./source.ts";
 import type { StagedRow, Staging } from "./staging.ts";
 import { stopIfAborted, type ImportTools } from "./tools.ts";
@@ -11,8 +11,11 @@ import { stopIfAborted, type ImportTools } from "./tools.ts";
 /** Each column costs a search, and no register has as many. */
 const mostColumns = 500;
 
-/** The heading of a file, and the columns in it. */
-type Heading = { header: string[]; columns: Columns };
+/** Rows above the heading that titles, dates of printing and blanks may take. */
+const mostTitleRows = 30;
+
+/** The heading of a file: its row, its cells as they stand, with repeated ones numbered, and the columns in it. */
+type Heading = { number: number; written: string[]; header: string[]; columns: Columns };
 
 /** The headings, each once: a repeated one has its number, `金額 (2)`, so that its column can be named. */
 function numberedHeadings(headings: readonly string[]): string[] {
@@ -30,21 +33,37 @@ function numberedHeadings(headings: readonly string[]): string[] {
   });
 }
 
+/** The place of the heading among the first rows: the first of those that name most targets, at least two; else the first row. */
+function findHeading(rows: readonly Row[], names: ColumnNames): number {
+  const counts = rows.map(({ cells }) => (cells.length > mostColumns ? 0 : countTargets(names, cells)));
+  const most = Math.max(...counts);
+  return most < 2 ? 0 : counts.indexOf(most);
+}
+
 /**
  * The file's heading, with repeated headings numbered, and its first rows.
  * @throws ImportProblem for a file that is empty or has too many columns
  */
-export async function readSample(source: Source, count: number): Promise<{ header: string[]; rows: string[][] }> {
+export async function readSample(
+  source: Source,
+  count: number,
+  names: ColumnNames,
+): Promise<Omit<Heading, "columns"> & { rows: string[][] }> {
   const { name } = source.file;
-  const found: string[][] = [];
+  const wanted = mostTitleRows + count;
+  const found: Row[] = [];
   for await (const { rows } of readRows(source)) {
-    found.push(...rows.slice(0, count + 1 - found.length).map(({ cells }) => cells));
-    if (found.length > count) break;
+    found.push(...rows.slice(0, wanted - found.length));
+    if (found.length >= wanted) break;
   }
-  const [first, ...rows] = found;
-  if (!first) throw new ImportProblem(importTexts.fileEmpty(name));
-  if (first.length > mostColumns) throw new ImportProblem(importTexts.columnsMany(name, first.length, mostColumns));
-  return { header: numberedHeadings(first.map((cell) => cell.trim())), rows };
+  const place = findHeading(found.slice(0, mostTitleRows), names);
+  const heading = found[place];
+  if (!heading) throw new ImportProblem(importTexts.fileEmpty(name));
+  const { number, cells } = heading;
+  if (cells.length > mostColumns) throw new ImportProblem(importTexts.columnsMany(name, cells.length, mostColumns));
+  const written = cells.map((cell) => cell.trim());
+  const rows = found.slice(place + 1, place + 1 + count).map((row) => row.cells);
+  return { number, written, header: numberedHeadings(written), rows };
 }
 
 /** @throws ImportProblem for a file with nothing but its heading */
@@ -57,34 +76,36 @@ export function refuseWithoutRows({ file }: Source, { length }: readonly unknown
  * @throws ImportProblem for a file without rows, or a column that is missing
  */
 export async function readHeader(source: Source, rules: Pick<RowRules, "columns">): Promise<Heading> {
-  const { header, rows } = await readSample(source, 1);
-  const columns = columnsOf(rules.columns, header);
+  const { rows, ...heading } = await readSample(source, 1, rules.columns);
+  const columns = columnsOf(rules.columns, heading.header);
   refuseWithoutRows(source, rows);
-  return { header, columns };
+  return { ...heading, columns };
 }
 
-/** Reads every row into the staging tables. @throws Interrupted */
+/** Reads every row into the staging tables. Gives the number of rows that are left out. @throws Interrupted */
 export async function stageRows(
   source: Source,
-  { header, columns }: Heading,
+  heading: Heading,
   rules: RowRules,
   staging: Staging,
   tools: Pick<ImportTools, "progress" | "signal">,
-): Promise<void> {
+): Promise<number> {
   const progress = tools.progress("READING", source.bytes);
-  let headingSeen = false;
+  let leftOut = 0;
   for await (const { rows, bytes } of readRows(source)) {
-    const data = headingSeen ? rows : rows.slice(1);
-    headingSeen ||= rows.length > 0;
+    const data = rows.filter(({ number }) => number > heading.number);
     for (let from = 0; from < data.length; from += 1000) {
       stopIfAborted(tools);
-      const staged = data.slice(from, from + 1000).map((row): StagedRow => {
+      const staged = data.slice(from, from + 1000).flatMap((row): StagedRow[] => {
         const { number, cells } = row;
-        return { number, cells, read: readRow(row, header.length, columns, rules) };
+        const read = readRow(row, heading.written, heading.columns, rules);
+        if ("leftOut" in read) leftOut += 1;
+        return "leftOut" in read ? [] : [{ number, cells, read }];
       });
       await staging.add(staged);
     }
     progress.update(bytes);
   }
   progress.end();
+  return leftOut;
 }

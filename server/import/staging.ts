@@ -1,9 +1,10 @@
 import { sql, type Kysely } from "kysely";
 import { importTexts } from "../../i18n/ja/import.ts";
 import type { Tables } from "../db/tables.ts";
-import type { Line, ReadRow } from "./line.ts";
+import type { Line, StagedRead } from "./line.ts";
 import type { Refusal } from "./problem.ts";
 import type { LinesOfReceipt } from "./receipt.ts";
+import type { RowRules } from "./settings.ts";
 
 /**
  * The file's rows in temporary tables of one connection. The lines of a receipt may be anywhere in the file: the database groups and
@@ -12,7 +13,7 @@ import type { LinesOfReceipt } from "./receipt.ts";
 export type Staging = {
   add(rows: readonly StagedRow[]): Promise<void>;
   /** Call it after the last add(). Groups the rows, refuses receipts with a fault, and gives the number of receipts. */
-  group(): Promise<number>;
+  group(rules: Pick<RowRules, "lineTimes">): Promise<number>;
   /** Receipts `from` … `to` in order of time, counted from 1, without refused ones. */
   receipts(from: number, to: number): Promise<StagedReceipt[]>;
   /** Receipt numbers `from` … `to` in the same order, refused ones included. */
@@ -25,15 +26,14 @@ export type Staging = {
   close(): Promise<void>;
 };
 
-export type StagedRow = { number: number; cells: readonly string[]; read: ReadRow };
-/** `rows`: the row number of each line in the file. */
-export type StagedReceipt = LinesOfReceipt & { ordinal: number; rows: readonly number[] };
+export type StagedRow = { number: number; cells: readonly string[]; read: StagedRead };
+export type StagedReceipt = LinesOfReceipt & { ordinal: number };
 export type RefusedReceipt = Refusal & { ordinal: number };
 export type RefusedRow = Refusal & { number: number; cells: string[] };
 
 const mostLines = 500;
-/** Lines with one receipt number that are further apart than this belong to two receipts. */
-const widestHours = 12;
+/** Lines with one receipt number that are further apart than these minutes belong to two receipts. */
+const widest = { receiptTimes: 5, lineTimes: 12 * 60 } as const;
 
 const { refusals } = importTexts;
 
@@ -79,11 +79,11 @@ type Group = {
   last: Date;
 };
 
-function refusalOf({ bad_row, lines, first, last }: Group): Refusal {
+function refusalOf({ bad_row, lines, first, last }: Group, lineTimes: boolean): Refusal {
   if (bad_row !== null) return { code: "OTHER_ROW", reason: refusals.OTHER_ROW(bad_row) };
   if (lines > mostLines) return { code: "LINES", reason: refusals.LINES(lines) };
   const local = (moment: Date) => moment.toLocaleString("ja-JP", { timeZone: "Asia/Tokyo" });
-  return { code: "MIXED_TIMES", reason: refusals.MIXED_TIMES(local(first), local(last)) };
+  return { code: "MIXED_TIMES", reason: refusals.MIXED_TIMES(local(first), local(last), lineTimes) };
 }
 
 async function refuse(db: Connection, refused: readonly RefusedReceipt[]): Promise<void> {
@@ -94,7 +94,8 @@ async function refuse(db: Connection, refused: readonly RefusedReceipt[]): Promi
     where r.ordinal = n.ordinal`.execute(db);
 }
 
-async function group(db: Connection): Promise<number> {
+async function group(db: Connection, { lineTimes }: Pick<RowRules, "lineTimes">): Promise<number> {
+  const minutes = lineTimes ? widest.lineTimes : widest.receiptTimes;
   await sql`create temporary table staged_receipt as
     select row_number() over (order by min(sold_at), receipt)::int as ordinal, receipt, count(*)::int as lines,
       min(number) filter (where code is not null) as bad_row, min(sold_at) as first, max(sold_at) as last,
@@ -107,11 +108,11 @@ async function group(db: Connection): Promise<number> {
   for (let after = 0; ;) {
     const { rows } = await sql<Group>`select ordinal, bad_row, lines, first, last from staged_receipt
       where ordinal > ${after}
-        and (bad_row is not null or lines > ${mostLines} or last - first > make_interval(hours => ${widestHours}))
+        and (bad_row is not null or lines > ${mostLines} or last - first > make_interval(mins => ${minutes}))
       order by ordinal limit 1000`.execute(db);
     await refuse(
       db,
-      rows.map((row) => ({ ordinal: row.ordinal, ...refusalOf(row) })),
+      rows.map((row) => ({ ordinal: row.ordinal, ...refusalOf(row, lineTimes) })),
     );
     const last = rows.at(-1);
     if (!last) break;
@@ -162,7 +163,7 @@ export async function openStaging(connection: Connection): Promise<Staging> {
   await create(connection);
   return {
     add: (rows) => add(connection, rows),
-    group: () => group(connection),
+    group: (rules) => group(connection, rules),
     receipts: (from, to) => receipts(connection, from, to),
     numbers: (from, to) => numbers(connection, from, to),
     refuse: (refused) => refuse(connection, refused),

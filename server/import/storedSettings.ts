@@ -1,16 +1,25 @@
 import type { ImportSettingsInput } from "../../src/generated/server.ts";
+import { isBusinessClock } from "../../src/core/calendar/clock.ts";
 import { Rejected, type FieldError } from "../../src/core/rejected.ts";
-import { neededTargets, targets } from "./columns.ts";
-import { dateReaderOf, scaleOf, type ImportSettings } from "./settings.ts";
+import { laterTargets, neededTargets, targets } from "./columns.ts";
+import { dateReaderOf, scaleOf, usualSettings, type ImportSettings } from "./settings.ts";
 
-/** Settings as they were stored: only `settingsOf` makes what is stored. */
-export const storedSettings = (value: unknown): ImportSettings => value as ImportSettings;
+/**
+ * Settings as they were stored: only `settingsOf` makes what is stored. Settings of before these words and columns existed have none of
+ * them, so that their files are read as they were.
+ */
+export function storedSettings(value: unknown): ImportSettings {
+  const stored = value as Partial<ImportSettings>;
+  if (stored.lineTimes !== undefined) return value as ImportSettings;
+  const columns = { ...Object.fromEntries(laterTargets.map((target) => [target, []])), ...stored.columns };
+  return { ...usualSettings, ...stored, lineTimes: true, columns };
+}
 
 const at = (field: string) => `input.settings.${field}`;
 
-function faultsOf({ columns, dateFormats, priceScale, taxRate }: ImportSettingsInput): FieldError[] {
+function faultsOf({ columns, dateFormats, priceScale, taxRate, timeOfDay }: ImportSettingsInput): FieldError[] {
   const faults: FieldError[] = neededTargets
-    .filter((target) => !columns[target]?.length)
+    .filter((target) => !columns[target]?.length && !(target === "price" && columns.amount?.length))
     .map((target) => ({ field: at(`columns.${target}`), code: "W001" }));
   dateFormats.forEach((format, index) => {
     if (!dateReaderOf([format]))
@@ -19,6 +28,8 @@ function faultsOf({ columns, dateFormats, priceScale, taxRate }: ImportSettingsI
   if (!scaleOf(priceScale)) faults.push({ field: at("priceScale"), code: "W004", args: ["NUMBER"] });
   if (![8, 10, null, undefined].includes(taxRate))
     faults.push({ field: at("taxRate"), code: "W004", args: ["SELECT"] });
+  if (typeof timeOfDay === "string" && !isBusinessClock(timeOfDay))
+    faults.push({ field: at("timeOfDay"), code: "W004", args: ["TIME"] });
   return faults;
 }
 
@@ -26,9 +37,14 @@ function faultsOf({ columns, dateFormats, priceScale, taxRate }: ImportSettingsI
 export function settingsOf(input: ImportSettingsInput): ImportSettings {
   const faults = faultsOf(input);
   if (faults.length > 0) throw Rejected.fields(faults);
-  const { columns, taxRate, ...others } = input;
+  const { columns, taxRate, timeOfDay, lineTimes, tenderWords, orderTypeWords, voidWords, ...others } = input;
   return {
     ...others,
+    timeOfDay: timeOfDay ?? null,
+    lineTimes: lineTimes ?? false,
+    tenderWords: tenderWords ?? [],
+    orderTypeWords: orderTypeWords ?? [],
+    voidWords: voidWords ?? [],
     columns: Object.fromEntries(targets.map((target) => [target, columns[target] ?? []])),
     taxRate: taxRate === 8 || taxRate === 10 ? taxRate : null,
   };

@@ -1,4 +1,4 @@
-import type { OrderType, Tender } from "../../src/generated/server.ts";
+import type { ImportVoid, OrderType, Tender } from "../../src/generated/server.ts";
 
 /** Words of a cell or an option for each value of the schema's enum, in the form of tidy(). */
 const orderTypes: Record<OrderType, readonly string[]> = {
@@ -16,7 +16,36 @@ const tenders: Record<Tender, readonly string[]> = {
   DELIVERY: ["delivery", "デリバリー", "売掛"],
 };
 
-const tidy = (word: string): string =>
+const voids: Record<ImportVoid, readonly string[]> = {
+  SALE: ["", "0", "false", "no", "-", "通常", "売上", "販売", "支払い", "sale", "なし"],
+  LEAVE_OUT: [
+    "1",
+    "true",
+    "yes",
+    "取消",
+    "取消し",
+    "取り消し",
+    "取消済",
+    "キャンセル",
+    "void",
+    "voided",
+    "cancelled",
+    "canceled",
+  ],
+  VOID: [],
+};
+
+/** What names of services and cards probably are: proposed to a person, never taken without one. */
+const probableTenders: Partial<Record<Tender, RegExp>> = {
+  QR: /pay(?!ment)|ペイ|コード決済|バーコード|alipay|wechat/,
+  EMONEY: /suica|pasmo|icoca|edy|nanaco|waon|quicpay|^id$|交通系|電子マネー/,
+  CREDIT: /credit|card|visa|master|jcb|amex|diners|クレジット|カード/,
+  CASH: /現金|cash/,
+  OTHER: /商品券|金券|食事券|voucher|gift/,
+};
+
+/** A word without what writers differ in. */
+export const tidyWord = (word: string): string =>
   word
     .normalize("NFKC")
     .toLowerCase()
@@ -24,7 +53,7 @@ const tidy = (word: string): string =>
 
 function finder<T extends string>(words: Record<T, readonly string[]>): (word: string) => T | null {
   const entries = Object.entries<readonly string[]>(words) as [T, readonly string[]][];
-  return (word) => entries.find(([, forms]) => forms.includes(tidy(word)))?.[0] ?? null;
+  return (word) => entries.find(([, forms]) => forms.includes(tidyWord(word)))?.[0] ?? null;
 }
 
 /** The order type of a word: EAT_IN for "eat-in", "店内" …; null for an unknown word. */
@@ -32,3 +61,25 @@ export const orderTypeOf = finder(orderTypes);
 
 /** The tender of a word: CASH for "cash", "現金" …; null for an unknown word. */
 export const tenderOf = finder(tenders);
+
+/** What a word of the column of voids says of its row; null for an unknown word. */
+export const voidOf = finder(voids);
+
+/** The tender that a name probably is; null where nothing is known of it. */
+export function proposeTender(word: string): Tender | null {
+  const tidy = tidyWord(word);
+  // Services of several kinds are in the first that fits: QUICPay is no code, whatever its name ends with.
+  if (probableTenders.EMONEY?.test(tidy)) return "EMONEY";
+  const entries = Object.entries(probableTenders) as [Tender, RegExp][];
+  return entries.find(([, form]) => form.test(tidy))?.[0] ?? null;
+}
+
+const reductions = /値引|割引|引き|クーポン|サービス券|discount|coupon|voucher|promo/;
+
+/** Whether a row of that name takes something off the receipt. */
+export const isReduction = (name: string): boolean => reductions.test(tidyWord(name));
+
+const totals = new Set(["合計", "小計", "総計", "総合計", "計", "total", "subtotal", "grandtotal"]);
+
+/** Whether a row without a receipt is a line of totals below or between the receipts. */
+export const isTotals = (cells: readonly string[]): boolean => cells.some((cell) => totals.has(tidyWord(cell)));

@@ -10,7 +10,7 @@ const rows = (...lines: string[]) =>
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: "text/csv", buffer });
 const orders = file(
   "orders.csv",
-  rows("1,1/2/2015 9:05,カレー,1,9.5", "1,1/2/2015 9:05,ライス,2,1", "2,13-02-2015 12:00,茶,1,2", "3,いつか,茶,1,2"),
+  rows("1,1/2/2015 9:05,カレー,1,9.5", "1,1/2/2015 9:05,ライス,2,1", "2,12-02-2015 12:00,茶,1,2", "3,いつか,茶,1,2"),
 );
 
 describe("the import of receipts", () => {
@@ -59,6 +59,43 @@ describe("the import of receipts", () => {
 
     await open(page, "/setting/import", "取り込み");
     await page.getByRole("link", { name: "orders.csv を開く" }).first().waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it("asks once what the words and dates of a file mean, and remembers it", async () => {
+    const { page, complaints } = await openPage();
+    await signIn(page, "honbu");
+    const lines = [
+      "伝票番号,会計日,商品名,単価,支払方法",
+      "W1,2015/03/02,そば,700,○○ペイ",
+      "W2,2015/03/02,そば,800,特別な券",
+    ];
+    const check = async (name: string) => {
+      await open(page, "/setting/import", "取り込み");
+      await page.locator("input[type=file]").setInputFiles(file(name, Buffer.from(lines.join("\n"))));
+      await page.getByRole("heading", { name: "はじめの10行" }).waitFor();
+    };
+    await check("words.csv");
+    await page.getByRole("radio", { name: "新しい店舗を作る" }).click();
+    // The only brand would be chosen; the demo has several.
+    await pick(page, "ブランド");
+    await page.getByRole("textbox", { name: "新しい店舗の名前" }).fill("言葉の店");
+    await page.getByRole("textbox", { name: /覚える名前/ }).fill("言葉のレジ");
+    await page.getByRole("button", { name: "記録せずに確認する" }).click();
+    await page.getByText("時刻のない日付が2行あります", { exact: false }).waitFor();
+    expect(await page.getByRole("combobox", { name: "支払い方法「○○ペイ」" }).textContent()).toBe("QR決済");
+    await pick(page, "支払い方法「特別な券」", "その他");
+    await page.getByRole("textbox", { name: "時刻のない日付の時刻" }).fill("12:00");
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("button", { name: "この読み方でもう一度確認する" }).click();
+    await page.getByRole("button", { name: "「言葉の店」に取り込む" }).click();
+    await page.getByText("「言葉の店」に取り込みました").waitFor();
+    expect(await page.getByText("¥1,500").count()).toBe(1);
+
+    await check("again.csv");
+    await pick(page, "覚えた読み方", "言葉のレジ");
+    await page.getByRole("heading", { name: "言葉の意味" }).waitFor();
+    expect(await page.getByRole("combobox", { name: "支払い方法「特別な券」" }).textContent()).toBe("その他");
     expect(complaints).toEqual([]);
   });
 

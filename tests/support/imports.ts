@@ -16,6 +16,11 @@ export const settings: StartImportInput["settings"] = {
   taxRate: null,
   taxMode: "INCLUDED",
   tender: "CASH",
+  tenderWords: [],
+  orderTypeWords: [],
+  voidWords: [],
+  timeOfDay: null,
+  lineTimes: false,
   encoding: "AUTO",
   delimiter: "AUTO",
 };

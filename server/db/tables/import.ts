@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
-import type { ImportPhase, ImportState } from "../../../src/generated/types.ts";
+import type { ImportPhase, ImportState, ImportWordKind, Tender } from "../../../src/generated/types.ts";
 import type { ActorKind } from "./history.ts";
 import type { Moment } from "./reference.ts";
 
@@ -31,7 +31,13 @@ export type ImportFigures = {
   first: string | null;
   last: string | null;
   dateFormats: { format: string; rows: number }[];
+  words: { kind: ImportWordKind; word: string; rows: number; proposal: Tender | null }[];
+  dates: { rows: number; decided: number; text: string; date: string; other: string } | null;
+  withoutTime: number;
+  leftOut: number;
 };
+
+type ImportAnswers = Pick<ImportFigures, "words" | "dates" | "withoutTime" | "leftOut">;
 
 export interface ImportRunTable {
   tenant_id: number;
@@ -52,7 +58,12 @@ export interface ImportRunTable {
   done: Generated<number>;
   total: Generated<number>;
   problem: string | null;
-  result: Json<ImportFigures | null>;
+  /** Imports of before the questions were asked have none. */
+  result: ColumnType<
+    (Omit<ImportFigures, keyof ImportAnswers> & Partial<ImportAnswers>) | null,
+    string | null,
+    string | null
+  >;
   created_at: Moment;
   ended_at: Moment | null;
 }

@@ -57,7 +57,7 @@ const shapeOf = ({ encoding, delimiter }: Source) => ({
 });
 
 async function sampleOf(source: Source, settings: ImportSettings) {
-  const { header, rows } = await readSample(source, shown.rows);
+  const { header, rows } = await readSample(source, shown.rows, settings.columns);
   refuseWithoutRows(source, rows);
   const cut = (cells: readonly string[]) => ({
     cells: header.map((_, place) => (cells[place] ?? "").slice(0, shown.characters)),

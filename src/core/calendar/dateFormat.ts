@@ -1,65 +1,84 @@
 import { dateOf } from "./date.ts";
 import { momentAt } from "./moment.ts";
+import { exchangedDate, readDateText, withoutWeekday, type DateFault, type WrittenDate } from "./writtenDate.ts";
+import { plainTime, readTime, timeOfParts, type WrittenTime } from "./writtenTime.ts";
 
-/** Gives the moment of a text, or null. A text without a zone is in Asia/Tokyo. */
-type DateReader = (text: string) => Date | null;
+/** A date with its time; a date alone, where the text says no time; or why there is none. */
+type ReadText = { date: WrittenDate; time: WrittenTime | null } | DateFault;
+type TextReader = (text: string) => ReadText;
 
-const tokens: Record<string, string> = {
+const tokens: Readonly<Record<string, string>> = {
   YYYY: "(?<year>\\d{4})",
+  YY: "(?<short>\\d{2})",
   MM: "(?<month>\\d{1,2})",
-  M: "(?<month>\\d{1,2})",
   DD: "(?<day>\\d{1,2})",
-  D: "(?<day>\\d{1,2})",
   HH: "(?<hour>\\d{1,2})",
-  H: "(?<hour>\\d{1,2})",
   mm: "(?<minute>\\d{1,2})",
   ss: "(?<second>\\d{1,2})(?:\\.\\d+)?",
+  A: "(?<half>AM|PM)",
   Z: "(?<zone>Z|[+-]\\d{2}:?\\d{2})",
 };
+const tokenPattern = "YYYY|YY|MM?|DD?|HH?|hh?|mm|ss|A|Z";
+/** M, D, H and h mean the same as MM, DD and HH. */
+const wide: Readonly<Record<string, string>> = { M: "MM", D: "DD", H: "HH", h: "HH", hh: "HH" };
 /** Whether the format has no separators. Its tokens then have their full width. */
-const packed = (format: string): boolean => /YYYYMMDD/.test(format);
+const isPacked = (format: string): boolean => /YYYYMMDD/.test(format);
 
-const numberOf = (text: string | undefined): number => Number(text ?? 0);
+const plain = (text: string): string => plainTime(text.normalize("NFKC").trim());
 
-/** Minutes that a zone is ahead of UTC; undefined for none. */
-function zoneMinutes(zone: string | undefined): number | undefined {
-  if (zone === undefined) return undefined;
-  if (zone === "Z") return 0;
-  const size = Number(zone.slice(1, 3)) * 60 + Number(zone.slice(-2));
-  return zone.startsWith("-") ? -size : size;
-}
-
-function moment(parts: Record<string, string | undefined>): Date | null {
-  const [year, month, day] = [numberOf(parts["year"]), numberOf(parts["month"]), numberOf(parts["day"])];
-  const [hour, minute, second] = [numberOf(parts["hour"]), numberOf(parts["minute"]), numberOf(parts["second"])];
-  const date = dateOf(year, month, day);
-  // Registers count on after midnight: 25:30 is 1:30 of the next day.
-  if (date === null || hour > 29 || minute > 59 || second > 59) return null;
-  return momentAt(date, (hour * 60 + minute) * 60 + second, zoneMinutes(parts["zone"]));
-}
-
-/** M, D and H mean the same as MM, DD and HH. */
-const wide: Readonly<Record<string, string>> = { M: "MM", D: "DD", H: "HH" };
-const needed = ["YYYY", "MM", "DD", "HH"];
-
-/**
- * Makes the reader of a format. Its tokens are YYYY MM (M) DD (D) HH (H) mm ss Z; other characters stand for themselves. Numbers may
- * have one digit or two. Null for a format without a date or an hour, or with a token twice.
- */
-export function dateReader(format: string): DateReader | null {
-  const found = (format.match(/YYYY|MM?|DD?|HH?|mm|ss|Z/g) ?? []).map((token) => wide[token] ?? token);
-  if (!needed.every((token) => found.includes(token)) || new Set(found).size !== found.length) return null;
-  const source = format.replaceAll(/YYYY|MM?|DD?|HH?|mm|ss|Z|[.*+?^${}()|[\]\\/-]|\s+/g, (part) => {
-    const pattern = tokens[part];
-    if (pattern !== undefined) return packed(format) ? pattern.replace("{1,2}", "{2}") : pattern;
+/** The pattern of a format. In a format without a time, any of the usual separators stands for another. */
+function patternOf(format: string, dateAlone: boolean): string {
+  const parts = new RegExp(`${tokenPattern}|[.*+?^$\{}()|[\\]\\\\/-]|\\s+`, "g");
+  return format.replaceAll(parts, (part) => {
+    const pattern = tokens[wide[part] ?? part];
+    if (pattern !== undefined) return isPacked(format) ? pattern.replace("{1,2}", "{2}") : pattern;
+    if (dateAlone && /[./-]/.test(part)) return "[-/.]";
     return /^\s/.test(part) ? "\\s+" : `\\${part}`;
   });
-  const shape = new RegExp(`^${source}$`);
+}
+
+/**
+ * Makes the reader of a format. Its tokens are YYYY (YY) MM (M) DD (D) HH (H, h) mm ss A Z; other characters stand for themselves.
+ * Numbers may have one digit or two. A format without an hour is followed by any time that readTime knows, or by none. Null for a
+ * format without a date, or with a token twice.
+ */
+function formatReader(format: string): TextReader | null {
+  const found = (format.match(new RegExp(tokenPattern, "g")) ?? []).map((token) => wide[token] ?? token);
+  const years = found.filter((token) => token.startsWith("YY"));
+  if (years.length !== 1 || new Set(found).size !== found.length) return null;
+  if (!found.includes("MM") || !found.includes("DD")) return null;
+  const dateAlone = !found.includes("HH");
+  if (dateAlone && found.some((token) => ["mm", "ss", "A", "Z"].includes(token))) return null;
+  const shape = new RegExp(`^${patternOf(format, dateAlone)}${dateAlone ? "(?!\\d)" : "$"}`, "i");
+  const yearFirst = found[0] === years[0];
   return (text) => {
-    const { groups } = shape.exec(text.normalize("NFKC").trim()) ?? {};
-    return groups ? moment(groups) : null;
+    const match = shape.exec(text);
+    if (!match?.groups) return "UNREADABLE";
+    const { year, short, month, day, ...clock } = match.groups;
+    const date = dateOf(year === undefined ? 2000 + Number(short) : Number(year), Number(month), Number(day));
+    if (date === null) return "NO_SUCH_DAY";
+    const other = yearFirst ? null : exchangedDate(date);
+    const decides = !yearFirst && other === null && month !== day;
+    const written = { date, rest: text.slice(match[0].length), other, decides };
+    if (dateAlone) return withTime(written);
+    const time = timeOfParts(clock);
+    return time ? { date: written, time } : "UNREADABLE";
   };
 }
+
+/** A date with the time behind it, which a weekday may precede. */
+function withTime(date: WrittenDate): ReadText {
+  const rest = withoutWeekday(date.rest).replace(/^[\sT,_]+/, "");
+  if (rest === "") return { date, time: null };
+  const time = readTime(rest);
+  return time ? { date, time } : "UNREADABLE";
+}
+
+/** Dates whose form leaves no doubt: those that begin with the year, eras, months as words, days that are above 12. */
+const readCommon: TextReader = (text) => {
+  const date = readDateText(text);
+  return typeof date === "string" ? date : withTime(date);
+};
 
 export const commonFormats = [
   "YYYY-MM-DD HH:mm:ss",
@@ -67,45 +86,82 @@ export const commonFormats = [
   "YYYY/MM/DD HH:mm:ss",
   "YYYY/MM/DD HH:mm",
   "YYYY-MM-DDTHH:mm:ssZ",
-  "YYYY-MM-DDTHH:mm:ss",
-  "YYYY-MM-DDTHH:mm",
-  "YYYY年MM月DD日 HH時mm分",
-  "YYYY年MM月DD日 HH:mm",
   "YYYYMMDDHHmmss",
-  "YYYYMMDD HHmmss",
 ];
 
-/** Reads a column with several formats. `counts` gives the number of rows that each format has read. */
-export type ColumnDateReader = { read: DateReader; counts(): readonly { format: string; rows: number }[] };
+export type MomentFault = DateFault | "NO_TIME";
+type Reading = { moment: Date } | { fault: MomentFault };
 
-/** Tries the formats in order: where several fit (1/2/2015), the first one counts. Null where one of them is no format. */
-export function datesReader(formats: readonly string[]): ColumnDateReader | null {
-  const readers = formats.map((format) => ({ format, read: dateReader(format), rows: 0 }));
-  if (readers.length === 0 || readers.some(({ read }) => read === null)) return null;
-  return {
-    read: (text) => {
-      for (const reader of readers) {
-        const found = reader.read?.(text) ?? null;
-        if (!found) continue;
-        reader.rows += 1;
-        return found;
+/** Rows whose day and month may be exchanged, one of them with both readings, and rows that say which is which. */
+export type DateDoubts = { rows: number; decided: number; text: string; date: string; other: string };
+
+/** Reads a column of dates. A text without a zone is in Asia/Tokyo. */
+export type ColumnDateReader = {
+  judge(text: string): Reading;
+  /** The moment of a text, or null. */
+  read(text: string): Date | null;
+  /** The rows that each format has read. */
+  counts(): readonly { format: string; rows: number }[];
+  /** Null where every row has one reading. */
+  doubts(): DateDoubts | null;
+  /** The rows whose date has no time, and for which none was given. */
+  withoutTime(): number;
+};
+
+/** @param timeOfDay seconds after midnight of dates that have no time; null: they are a fault */
+function columnReader(
+  readers: readonly { format: string | null; read: TextReader }[],
+  timeOfDay: number | null,
+): ColumnDateReader {
+  const rows = readers.map(() => 0);
+  let withoutTime = 0;
+  const doubts: DateDoubts = { rows: 0, decided: 0, text: "", date: "", other: "" };
+  const note = (text: string, { date, other, decides }: WrittenDate) => {
+    if (decides) doubts.decided += 1;
+    if (other === null) return;
+    if (doubts.rows === 0) Object.assign(doubts, { text: text.trim(), date, other });
+    doubts.rows += 1;
+  };
+  const judge = (text: string): Reading => {
+    let fault: MomentFault = "UNREADABLE";
+    for (const [place, { read }] of readers.entries()) {
+      const found = read(plain(text));
+      if (typeof found === "string") {
+        if (fault === "UNREADABLE") fault = found;
+        continue;
       }
-      return null;
+      note(text, found.date);
+      const seconds = found.time?.seconds ?? timeOfDay;
+      if (seconds === null) {
+        withoutTime += 1;
+        return { fault: "NO_TIME" };
+      }
+      rows[place] = (rows[place] ?? 0) + 1;
+      return { moment: momentAt(found.date.date, seconds, found.time?.zone) };
+    }
+    return { fault };
+  };
+  return {
+    judge,
+    read: (text) => {
+      const found = judge(text);
+      return "moment" in found ? found.moment : null;
     },
-    counts: () => readers.map(({ format, rows }) => ({ format, rows })),
+    counts: () => readers.flatMap(({ format }, place) => (format === null ? [] : [{ format, rows: rows[place] ?? 0 }])),
+    withoutTime: () => withoutTime,
+    doubts: () => (doubts.rows === 0 ? null : doubts),
   };
 }
 
-/** Reads formats that begin with the year. 03/08/2019 needs --date-format: its month may be either number. */
-export const commonDateReader = (): ColumnDateReader => {
-  const readers = commonFormats.flatMap((format) => dateReader(format) ?? []);
-  const read: DateReader = (text) => {
-    for (const one of readers) {
-      const found = one(text);
-      if (found) return found;
-    }
-    return null;
-  };
-  // These formats are unambiguous, so nobody needs their counts.
-  return { read, counts: () => [] };
-};
+/** Tries the formats in order: where several fit (1/2/2015), the first one counts. Null where one of them is no format. */
+export function datesReader(formats: readonly string[], timeOfDay: number | null = null): ColumnDateReader | null {
+  const readers = formats.flatMap((format) => {
+    const read = formatReader(format);
+    return read ? [{ format, read }] : [];
+  });
+  return readers.length === 0 || readers.length < formats.length ? null : columnReader(readers, timeOfDay);
+}
+
+/** Reads dates whose form leaves no doubt. 03/08/2019 needs a format: its month may be either number. */
+export const commonDateReader = (timeOfDay: number | null = null): ColumnDateReader =>
+  columnReader([{ format: null, read: readCommon }], timeOfDay);

@@ -41,12 +41,12 @@ describe("an option", () => {
     ["that is no id", ["orders.csv", "--shop", "4x"], /--shop の値「4x」/],
     ["that is no scale", [...file, "--price-scale", "0"], /--price-scale の値「0」.*0より大きい/],
     ["that is no decimal mark", [...file, "--decimal", ";"], /--decimal の値/],
-    ["that is no date format", [...file, "--date-format", "DD/MM/YYYY"], /--date-format.*YYYY・MM・DD・HH/],
+    ["that is no date format", [...file, "--date-format", "DD/MM HH:mm"], /--date-format.*YYYY・MM・DD/],
     ["that is no rate", [...file, "--tax-rate", "5"], /--tax-rate.*8・10/],
     ["that is no order type", [...file, "--order-type", "drive-in"], /--order-type.*takeout/],
     ["that is no tender", [...file, "--tender", "gold"], /--tender.*cash/],
     ["that is no encoding", [...file, "--encoding", "euc-jp"], /--encoding.*cp932/],
-    ["that names no target", [...file, "--columns", "amount=Price"], /--columns の値「amount」.*soldAt/],
+    ["that names no target", [...file, "--columns", "worth=Price"], /--columns の値「worth」.*soldAt/],
     ["that maps nothing", [...file, "--columns", "receipt"], /--columns の値「receipt」/],
   ])("%s is refused by name", (_, args, message) => {
     expect(() => readOptions(args, desk.folder)).toThrow(message);

@@ -78,7 +78,7 @@ describe("rows that cannot be recorded", () => {
       "15 QUANTITY",
     ]);
     expect(rows.at(-1)).toContain("'=HYPERLINK");
-    expect(rows[0]).toContain("列「soldAt」: 販売日時「2026-02-30 12:00」を読み取れません。");
+    expect(rows[0]).toContain("列「soldAt」: 販売日時「2026-02-30 12:00」は、暦にない日です。");
     expect(rows[5]).toContain("8行目の列「quantity」: 8行目の数量(-1)の符号が違います。");
     expect(rows[9]).toContain("12行目の列「soldAt」: 販売日時が未来です。");
   });

@@ -97,6 +97,47 @@ describe("a file in the console", () => {
     expect(await receiptsOf(server.db)).toHaveLength(2);
   });
 
+  it("leaves words and dates open that the next check answers, and the source remembers", async () => {
+    const rows = ["receipt,soldAt,name,price,支払方法", "1,1/2/2026,茶,500,△△ペイ", "2,13/2/2026,茶,600,現金"];
+    const { id } = await desk.send(rows.join("\n"));
+    const own = {
+      ...settings,
+      columns: { receipt: ["receipt"], soldAt: ["soldAt"], name: ["name"], price: ["price"], tender: ["支払方法"] },
+      dateFormats: ["D/M/YYYY"],
+    };
+    const checked = await desk.through(id, { dryRun: true, settings: own });
+    expect(checked.result).toMatchObject({ accepted: 0, withoutTime: 2, refusedRows: 2, words: [{ word: "△△ペイ" }] });
+    const timed = await desk.through(id, { dryRun: true, settings: { ...own, timeOfDay: "12:00" } });
+    expect(timed.result).toMatchObject({
+      accepted: 1,
+      withoutTime: 0,
+      words: [{ kind: "TENDER", word: "△△ペイ", rows: 1, proposal: "QR" }],
+      dates: { rows: 1, decided: 1, text: "1/2/2026", date: "2026-02-01", other: "2026-01-02" },
+    });
+    const answered = { ...own, timeOfDay: "12:00", tenderWords: [{ word: "△△ペイ", tender: "QR" as const }] };
+    const done = await desk.through(id, { settings: answered, source: "旧レジ" });
+    expect(done.result).toMatchObject({ recorded: 2, sales: 1100, words: [] });
+    const sources = await server.call("honbu", GetImportSourcesDocument, { developerId: 13 });
+    expect(sources[0]?.settings).toMatchObject({ tenderWords: answered.tenderWords, timeOfDay: "12:00" });
+    const wrong = server.call("honbu", StartImportDocument, {
+      input: { id, shop_id: 431, settings: { ...own, timeOfDay: "30:00" }, dryRun: true },
+    });
+    await expect(wrong).rejects.toMatchObject({ extensions: { code: "W004" } });
+  });
+
+  it("is read as before by a source that was remembered before a register was part of the number", async () => {
+    const { tenderWords: _, orderTypeWords: __, voidWords: ___, timeOfDay: ____, lineTimes: _____, ...old } = settings;
+    await server.db.kysely
+      .insertInto("import_source")
+      .values({ tenant_id: 13, name: "前のレジ", settings: JSON.stringify(old), updated_at: new Date(0) })
+      .execute();
+    const { id } = await desk.send("receipt,soldAt,name,price,レジ番号\n1,2026-03-01 12:00,茶,500,2\n");
+    const preview = await server.call("honbu", GetImportPreviewDocument, { id, source: "前のレジ" });
+    expect(preview?.settings).toMatchObject({ lineTimes: true, tenderWords: [], columns: { register: null } });
+    const guessed = await server.call("honbu", GetImportPreviewDocument, { id });
+    expect(guessed?.settings).toMatchObject({ lineTimes: false, columns: { register: ["レジ番号"] } });
+  });
+
   it("may be of several parts, each of which may come twice", async () => {
     // A column that nobody reads makes the file long: what is imported takes the time.
     const memo = "x".repeat(400);

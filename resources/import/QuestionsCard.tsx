@@ -1,0 +1,72 @@
+import { Alert, Box, Button, TextField } from "@mui/material";
+import { useState } from "react";
+import { importScreen } from "../../i18n/ja/import-screen.ts";
+import { formatDateWithWeekday } from "../../src/core/money.ts";
+import { Card } from "../../src/ui/Card.tsx";
+import { grid } from "./ShopCard.tsx";
+import { explainWord, hasQuestions, meaningOf } from "./words.ts";
+import type { Run, Settings } from "./types.ts";
+import { WordChoice } from "./WordChoice.tsx";
+
+const texts = importScreen.words;
+
+type Props = { run: Run; busy: boolean; onAnswered: (settings: Settings) => void };
+
+/** The settings with what words probably mean, which the person sees and may change. */
+const withProposals = (settings: Settings, words: NonNullable<Run["result"]>["words"]): Settings =>
+  words.reduce((all, { kind, word, proposal }) => explainWord(all, kind, word, proposal ?? ""), settings);
+
+/** Asks once what the file leaves open: the meaning of words, the time of dates, the order of day and month. */
+export function QuestionsCard({ run: { result, settings: stored }, busy, onAnswered }: Props) {
+  const [settings, setSettings] = useState(() => stored && result && withProposals(stored, result.words));
+  if (!result || !settings || !hasQuestions(result)) return null;
+  const { words, withoutTime, dates } = result;
+  return (
+    <Card title={texts.title} note={texts.note}>
+      {dates && (
+        <Alert severity="warning" sx={{ mb: 1.5 }}>
+          {texts.doubts(dates.rows, dates.decided)}
+          <br />
+          {texts.doubt(dates.text, formatDateWithWeekday(dates.date), formatDateWithWeekday(dates.other))}
+        </Alert>
+      )}
+      {withoutTime > 0 && (
+        <Alert severity="warning" sx={{ mb: 1.5 }}>
+          {texts.withoutTime(withoutTime)}
+        </Alert>
+      )}
+      {words.length > 0 && (
+        <Alert severity="warning" sx={{ mb: 1.5 }}>
+          {texts.unknown(words.length)}
+        </Alert>
+      )}
+      <Box sx={grid}>
+        {withoutTime > 0 && (
+          <TextField
+            size="small"
+            label={importScreen.values.timeOfDay}
+            value={settings.timeOfDay ?? ""}
+            helperText={importScreen.values.timeOfDayHint}
+            onChange={({ target }) => setSettings({ ...settings, timeOfDay: target.value })}
+            slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 5 } }}
+          />
+        )}
+        {words.map(({ kind, word, rows }) => (
+          <WordChoice
+            key={`${kind} ${word}`}
+            kind={kind}
+            word={word}
+            meaning={meaningOf(settings, kind, word)}
+            hint={texts.rows(rows)}
+            onChange={(meaning) => setSettings(explainWord(settings, kind, word, meaning))}
+          />
+        ))}
+      </Box>
+      {(words.length > 0 || withoutTime > 0) && (
+        <Button variant="contained" sx={{ mt: 2 }} aria-disabled={busy} onClick={() => onAnswered(settings)}>
+          {texts.again}
+        </Button>
+      )}
+    </Card>
+  );
+}
