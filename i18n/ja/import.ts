@@ -155,7 +155,7 @@ export const importTexts = {
       `日と月のどちらの順にも読める行が${rows}行あります（ほかに、この順でしか読めない行が${decided}行）。「${text}」は ${date} としました（${other} ではなく）。--date-format を確かめてください。`,
     withoutTime: (rows: number) => `時刻のない日付が${rows}行あります。--time-of-day で時刻を決めてください。`,
     words: "意味の分からない言葉（--tender-words・--order-type-words・--void-words で決めてください）",
-    word: (kind: string, word: string) => `${kind}「${word}」`,
+    word: (kind: string, word: string) => `${kind}「${word === "" ? "（空のセル）" : word}」`,
     wordKinds: { TENDER: "支払い方法", ORDER_TYPE: "注文種別", VOID: "取消区分" },
     refusedFile: (file: string) => `拒否した行と理由: ${file}`,
     units: { receipts: "枚", rows: "行", items: "点", products: "種類", days: "日" },
