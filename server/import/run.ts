@@ -43,7 +43,7 @@ export type ImportResult = Recorded & {
   questions: ImportQuestions;
 };
 
-export type ImportQuestions = {
+type ImportQuestions = {
   words: readonly UnknownWord[];
   dates: DateDoubts | null;
   withoutTime: number;

@@ -89,7 +89,7 @@ export const commonFormats = [
   "YYYYMMDDHHmmss",
 ];
 
-export type MomentFault = DateFault | "NO_TIME";
+type MomentFault = DateFault | "NO_TIME";
 type Reading = { moment: Date } | { fault: MomentFault };
 
 /** Rows whose day and month may be exchanged, one of them with both readings, and rows that say which is which. */
