@@ -16,8 +16,10 @@ import { createIdentity, type OwnIdentity } from "./identity/createIdentity.ts";
 import { identityConfigOf } from "./identity/config.ts";
 import { smtpSender } from "./identity/smtpSender.ts";
 import { randomIds } from "./platform/ids.ts";
+import { readOnlyOptions } from "./platform/commandLine.ts";
+import type { LogStream } from "./platform/logger.ts";
 import { openLog } from "./platform/openLog.ts";
-import { complain, reasonOf, say } from "./platform/runCommand.ts";
+import { complain, reasonOf, say, surviveClosedOutput } from "./platform/runCommand.ts";
 import { openStorage } from "./storage/open.ts";
 import type { Storage } from "./storage/storage.ts";
 import { progressBar } from "./platform/terminal.ts";
@@ -49,13 +51,13 @@ async function accountLines(db: Database): Promise<string[]> {
   return [startTexts.accounts(demoPassword), ...lines, startTexts.ownCompany];
 }
 
-/** Opens everything, listens, and closes it again in order when the process gets a signal to stop. */
-async function start(): Promise<void> {
-  const config = readConfig();
-  const log = await openLog(config, process.stdout);
+/**
+ * Opens everything else, listens, and closes it again in order when the process gets a signal to stop.
+ * @param onReady called once these signals are heard here
+ */
+async function serve(config: Config, db: Database, log: LogStream | undefined, onReady: () => void): Promise<void> {
   const clock = systemClock;
   const ids = randomIds;
-  const db = await openDatabase(config, { log: say, renew: config.demo ? renewDemo(process) : undefined });
   let app: FastifyInstance | undefined;
   const { smtpUrl: url, mailFrom: from } = config;
   const onFailure = (error: unknown) => app?.log.error({ err: error }, "a mail could not be sent");
@@ -91,6 +93,7 @@ async function start(): Promise<void> {
     stopping = true;
   };
   for (const signal of stopSignals) process.on(signal, stop);
+  onReady();
   // Read before it listens: whoever sees the address may stop it at once, and the database is then closed.
   const accounts = await accountLines(db);
   const code = (await isWithoutCompany(db.kysely)) ? await newSetupCode(db.kysely, clock) : null;
@@ -106,6 +109,30 @@ async function start(): Promise<void> {
   if (code !== null) say(startTexts.setUp(`${home}${setupPath}`, code));
 }
 
+/** Opens the database and serves. Where that fails, or is interrupted before it answers, the database is given back. */
+async function start(): Promise<void> {
+  const config = readConfig();
+  const log = await openLog(config, process.stdout);
+  const db = await openDatabase(config, { log: say, renew: config.demo ? renewDemo(process) : undefined });
+  let interrupted = false;
+  const interrupt = () => {
+    interrupted = true;
+    say(startTexts.stopping);
+    void db.close().then(() => process.exit(0));
+  };
+  const listen = (method: "on" | "off") => {
+    for (const signal of stopSignals) process[method](signal, interrupt);
+  };
+  listen("on");
+  try {
+    await serve(config, db, log, () => listen("off"));
+  } catch (error) {
+    // The embedded database is a process of its own, which nobody else would stop.
+    await db.close();
+    if (!interrupted) throw error;
+  }
+}
+
 /** Why it did not start, as far as the operator can do something about it; anything else with its stack. */
 function reason(error: unknown): string {
   if (error instanceof Error && "code" in error && error.code === "EADDRINUSE" && "port" in error)
@@ -113,8 +140,11 @@ function reason(error: unknown): string {
   return reasonOf(error, startTexts.cannotStart);
 }
 
+surviveClosedOutput();
 try {
-  await start();
+  const options = readOnlyOptions(process.argv.slice(2), { help: "flag" }, startTexts.usage);
+  if (options.help) say(startTexts.usage);
+  else await start();
 } catch (error) {
   complain(reason(error));
   process.exit(1);

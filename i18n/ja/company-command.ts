@@ -36,7 +36,7 @@ setup と add は、端末ではたずねながら進みます。すべてをオ
   noFactor: (name: string) => `「${name}」の2段階認証は、有効になっていません。`,
   factorReset: (name: string) =>
     `「${name}」の2段階認証を解除しました。サインインはすべて終わりました。次のサインインで、会社の設定により認証アプリの登録を求めます。`,
-  none: "会社はまだありません。npm run setup で登録してください。",
+  none: (place: string) => `${place} のデータベースに、会社はまだありません。npm run setup で登録してください。`,
   line: (id: number, name: string, shops: number, accounts: number, closed: boolean) =>
     `${String(id).padStart(6)}  ${name}（店舗${shops}、アカウント${accounts}）${closed ? " 停止中" : ""}`,
 } as const;

@@ -8,8 +8,12 @@ export const database = {
     `rootで起動されましたが、PostgreSQLはrootでは動きません。代わりに動かす一般ユーザー（${names}）も見つかりません。一般ユーザーで起動するか、useradd --system choba で作ってから起動してください。`,
   unreachable: (folder: string, account: string) =>
     `データフォルダ ${folder} に、PostgreSQLを動かすユーザー ${account} が入れません。上位フォルダに実行権（chmod o+x）を付けるか、データフォルダを別の場所へ移してください。`,
-  notOurs: (folder: string, owner: string) =>
-    `データフォルダ ${folder} は別のユーザー（uid ${owner}）のものです。そのユーザーかrootで起動するか、別のデータフォルダを指定してください。`,
+  notOurs: (folder: string, owner: number, own: number) =>
+    `データフォルダ ${folder} は別のユーザー（${owner === 0 ? "root" : `uid ${owner}`}）のもので、いまのユーザー（uid ${own}）では開けません。バックアップから戻したときは、sudo chown -R ${own} ${folder} で、いまのユーザーのものにしてから起動してください。`,
+  handedOver: (folder: string, account: string) =>
+    `データベースのフォルダ ${folder} が、PostgreSQLを動かすユーザー ${account} のものではありませんでした（rootがバックアップから戻したときなど）。${account} のものにしました。`,
+  nothingThere: (place: string) =>
+    `${place} に、Chōbaのデータベースがありません。何も作っていません。データのあるフォルダを環境変数 CHOBA_DATA（ほかのPostgreSQLなら DATABASE_URL）に指定するか、そのフォルダのChōbaで実行してください。`,
   notWritable: (folder: string, detail: string) =>
     `データフォルダ ${folder} を作れないか、書き込めません。書き込める場所を指定してください。詳細: ${detail}`,
   wrongVersion: (folder: string, found: string, expected: string) =>

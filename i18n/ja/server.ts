@@ -24,6 +24,8 @@ export const startTexts = {
   logLost: (file: string, detail: string) =>
     `ログファイル ${file} に書き込めません。書き込めるようになるまで、ログは失われます。ディスクの空きを確かめてください。詳細: ${detail}`,
   googleDomainNotHttps: "GOOGLE_DOMAIN：httpsのドメインを指定してください。",
+  usage:
+    "使い方: npm start\nサーバーを起動します。引数はありません。設定は環境変数で指定します（docs/operators.md）。止めるには Ctrl-C を押します。",
   loadingDemo: "デモデータを登録しています",
   listening: (address: string) => `帳場を開きました: ${address}`,
   accounts: (password: string) => `デモアカウント（パスワードはどれも ${password}）`,

@@ -3,7 +3,7 @@ import { companyCommand as texts } from "../../i18n/ja/company-command.ts";
 import { textOf } from "../../i18n/ja/messages.ts";
 import { recordNumber } from "../../src/core/recordNumber.ts";
 import { Rejected } from "../../src/core/rejected.ts";
-import { openDatabase, type Database } from "../db/connection.ts";
+import { openDatabase, placeOf, type Database } from "../db/connection.ts";
 import { identityConfigOf } from "../identity/config.ts";
 import { createIdentity } from "../identity/createIdentity.ts";
 import { systemClock } from "../platform/clock.ts";
@@ -51,10 +51,10 @@ async function adding(args: readonly string[]): Promise<Run> {
   };
 }
 
-const listing: Run = async ({ kysely }) => {
+const listing: Run = async ({ kysely }, config) => {
   const all = await companies(kysely);
   return all.length === 0
-    ? [texts.none]
+    ? [texts.none(placeOf(config))]
     : all.map(({ id, name, shops, accounts, closed }) => texts.line(id, name, shops, accounts, closed));
 };
 
@@ -133,7 +133,9 @@ async function main(args: readonly string[]): Promise<number> {
   }
   const run = await commandOf(args, args.slice(1));
   const config = loadConfig(process.env);
-  const db = await openDatabase(config, { role: "tool", log: complain });
+  // The first company may come before the first start.
+  const existing = args[0] !== "add";
+  const db = await openDatabase(config, { role: "tool", existing, log: complain });
   try {
     for (const line of await run(db, config)) say(line);
     return 0;

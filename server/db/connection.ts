@@ -2,7 +2,8 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { database } from "../../i18n/ja/database.ts";
 import { openEmbedded, type Embedded, type EmbeddedOptions } from "./embedded.ts";
-import { migrate, OtherBuild } from "./migrate.ts";
+import { isMigrated, migrate, OtherBuild } from "./migrate.ts";
+import { DatabaseStartError } from "./startError.ts";
 import { whenUp } from "./whenUp.ts";
 import type { Tables } from "./tables.ts";
 import { typeParsers } from "./types.ts";
@@ -16,7 +17,7 @@ type DatabaseConfig = {
   databaseWait?: number;
 };
 
-type OpenOptions = Pick<EmbeddedOptions, "role" | "log" | "durable"> & {
+type OpenOptions = Pick<EmbeddedOptions, "role" | "existing" | "log" | "durable"> & {
   /** false skips the migrations. */
   migrate?: boolean;
   /**
@@ -80,6 +81,17 @@ async function bringUp(kysely: Kysely<Tables>, embedded: Embedded | null, renew:
   }
 }
 
+/** Which database the config means, for a person: its folder, or its address without a password. */
+export function placeOf({ databaseUrl, dataFolder }: DatabaseConfig): string {
+  if (!databaseUrl) return dataFolder;
+  try {
+    const { host, pathname } = new URL(databaseUrl);
+    return `${host}${pathname}`;
+  } catch {
+    return "DATABASE_URL";
+  }
+}
+
 /** For sign-in, jobs and tools. Requests of people use the lanes (lanes.ts). */
 const ownConnections = 6;
 
@@ -94,13 +106,17 @@ export async function openDatabase(config: DatabaseConfig, options: OpenOptions 
     : await openEmbedded({ dataDir: config.dataFolder, ...options });
   const where = embedded ? embedded.connection : { connectionString: config.databaseUrl };
   const opened = connect({ ...where, max: ownConnections }, options.log);
-  const close = async () => {
+  const closeBoth = async () => {
     await opened.close();
     await embedded?.close();
   };
+  let closing: Promise<void> | undefined;
+  const close = () => (closing ??= closeBoth());
   try {
     const { databaseWait: patience } = config;
     await whenUp(() => opened.pool.query("select 1"), { ...options, ...(patience === undefined ? {} : { patience }) });
+    if (options.existing && !(await isMigrated(opened.kysely)))
+      throw new DatabaseStartError(database.nothingThere(placeOf(config)));
     if (options.migrate !== false) await bringUp(opened.kysely, embedded, options.renew);
   } catch (error) {
     await close();

@@ -6,15 +6,18 @@ import { ensureCluster } from "./embedded/cluster.ts";
 import { boundPostgresLog } from "./embedded/log.ts";
 import { takeHold, type Hold, type Role } from "./embedded/hold.ts";
 import { applicationConnection, ensureDatabase } from "./embedded/ownership.ts";
-import { preparePlace, type Place } from "./embedded/place.ts";
+import { hasCluster, preparePlace, type Place } from "./embedded/place.ts";
 import { ensureRunning, stopPostmaster } from "./embedded/postmaster.ts";
 import { detailOf } from "../platform/detailOf.ts";
+import { DatabaseStartError } from "./startError.ts";
 import { whenUp } from "./whenUp.ts";
 
 export type EmbeddedOptions = {
   dataDir: string;
   /** "server": one at a time per data folder. "tool": beside a server or other tools, or alone. */
   role?: Role;
+  /** The database must be there: nothing is created. */
+  existing?: boolean;
   /** Messages in Japanese while the database starts. */
   log?: (message: string) => void;
   /** false only for data that may be lost in a power failure, such as that of tests. */
@@ -38,10 +41,12 @@ const longestPause = 30_000;
 
 /** Prepares the folders, the cluster and the programs; starts nothing. */
 export async function prepareEmbedded(options: EmbeddedOptions): Promise<Place> {
-  const { log = () => {}, systemDir = "/var/lib/choba" } = options;
+  const { log = () => {}, systemDir = "/var/lib/choba", existing } = options;
+  const dataDir = resolve(options.dataDir);
+  if (existing && !(await hasCluster(dataDir))) throw new DatabaseStartError(database.nothingThere(dataDir));
   const installed = options.native ?? locateBinaries();
   await completeBinaries(installed);
-  const place = await preparePlace(resolve(options.dataDir), installed, systemDir, log);
+  const place = await preparePlace(dataDir, installed, systemDir, log);
   await ensureCluster(place, log);
   return place;
 }

@@ -10,10 +10,15 @@ export class OtherBuild extends DatabaseStartError {
   override readonly name = "OtherBuild";
 }
 
+/** Whether any build has made its tables there. */
+export async function isMigrated<T>(kysely: Kysely<T>): Promise<boolean> {
+  const { rows } = await sql`select from pg_tables where tablename = 'kysely_migration'`.execute(kysely);
+  return rows.length > 0;
+}
+
 /** A migration of the database that this build does not have. */
 async function unknownMigration<T>(kysely: Kysely<T>): Promise<string | undefined> {
-  const { rows: tables } = await sql`select from pg_tables where tablename = 'kysely_migration'`.execute(kysely);
-  if (tables.length === 0) return undefined;
+  if (!(await isMigrated(kysely))) return undefined;
   const files = Object.keys(await migrationFiles.getMigrations());
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(kysely);
   return rows.map(({ name }) => name).find((name) => !files.includes(name));

@@ -58,7 +58,7 @@ async function main(args: readonly string[]): Promise<number> {
   const target = targetOf(values);
   const terminal = process.stdin.isTTY && process.stdout.isTTY;
   if (!terminal && !values.yes && !values["dry-run"]) throw new OperatorProblem(texts.wantsYes);
-  const db = await openDatabase(loadConfig(process.env), { role: "tool", log: complain });
+  const db = await openDatabase(loadConfig(process.env), { role: "tool", existing: true, log: complain });
   try {
     for (const line of linesOf(await found(db.kysely, target))) say(line);
     if (values["dry-run"]) {

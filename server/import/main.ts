@@ -58,7 +58,7 @@ async function importFile(
   const early = first.source === null ? await examine(fileOnDisk(first.file), first.settings) : null;
   const config = loadConfig(process.env);
   const signal = interruption();
-  const db = await openDatabase(config, { role: "tool", log: complain });
+  const db = await openDatabase(config, { role: "tool", existing: true, log: complain });
   try {
     const options = first.source === null ? first : withBase(await namedSettings(db, first, first.source));
     const source = early ?? (await examine(fileOnDisk(options.file), options.settings));

@@ -1,5 +1,13 @@
 import { OperatorProblem } from "./operatorProblem.ts";
 
+/** Lets the process end in order where the reader of its output has gone (`… | head`): what it writes is lost, its work is not. */
+export function surviveClosedOutput(): void {
+  for (const stream of [process.stdout, process.stderr])
+    stream.on("error", (error: NodeJS.ErrnoException) => {
+      if (error.code !== "EPIPE") throw error;
+    });
+}
+
 /** Writes a line for the person at the terminal. */
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -22,6 +30,7 @@ export async function runCommand(
   failed: string,
   failure = 1,
 ): Promise<void> {
+  surviveClosedOutput();
   try {
     process.exitCode = await main(process.argv.slice(2));
   } catch (error) {

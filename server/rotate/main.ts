@@ -44,7 +44,7 @@ async function main(args: readonly string[]): Promise<number> {
   }
   if (what !== "key" && what !== "secret") throw new OperatorProblem(`${texts.unknown(what)}\n\n${texts.usage}`);
   const config = loadConfig(process.env);
-  const db = await openDatabase(config, { role: "tool", log: complain });
+  const db = await openDatabase(config, { role: "tool", existing: true, log: complain });
   try {
     say(what === "key" ? await key(db, config, values["at-once"] === "true") : await secret(db, config));
     return 0;

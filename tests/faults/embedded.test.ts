@@ -5,6 +5,7 @@ import { userInfo } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { canEnter, chooseAccount, runAs } from "../../server/db/embedded/account.ts";
+import { wasStoppedInOrder } from "../../server/db/embedded/controlFile.ts";
 import { superuser } from "../../server/db/embedded/cluster.ts";
 import { connectionTo } from "../../server/db/embedded/ownership.ts";
 import { completeBinaries, locateBinaries } from "../../server/db/embedded/binaries.ts";
@@ -150,6 +151,48 @@ describe("the embedded database", () => {
     const second = await open(dataDir, { native });
     expect(await ask(second, "select value from kept")).toBe(7);
     await second.close();
+  });
+
+  it.runIf(asRoot)("opens a backup that root has put back with cp -r, and says whose it made the files", async () => {
+    const dataDir = await folders.withCluster();
+    const first = await open(dataDir);
+    await ask(first, "create table kept as select 7 as value");
+    await first.close();
+    for (const owner of [0, 54_321]) {
+      const restored = folders.fresh("restored");
+      spawnSync("cp", ["-r", dataDir, restored]);
+      if (owner > 0) spawnSync("chown", ["-R", `${owner}:${owner}`, join(restored, "pg")]);
+      expect((await stat(join(restored, "pg"))).uid).toBe(owner);
+      const told: string[] = [];
+      const again = await open(restored, { log: (message) => told.push(message) });
+      expect(await ask(again, "select value from kept")).toBe(7);
+      await again.close();
+      expect(told.join()).toContain(`${chooseAccount()?.name} のものにしました`);
+      expect((await stat(join(restored, "pg", "PG_VERSION"))).uid).toBe(chooseAccount()?.uid);
+    }
+  });
+
+  it.runIf(asRoot)("tells an ordinary user how to make a folder of root the own one", async () => {
+    const account = chooseAccount();
+    const home = folders.fresh("home");
+    copyTree(await folders.withCluster(), home);
+    if (account) await chown(home, account.uid, account.gid);
+    spawnSync("chown", ["-R", "0:0", join(home, "pg")]);
+    await chmod(join(home, "pg"), 0o755);
+    const driver = start(home, {}, runAs(account));
+    const refused = await driver.line("refused");
+    expect(refused).toContain("（root）");
+    expect(refused).toContain(`sudo chown -R ${account?.uid} ${join(home, "pg")}`);
+  });
+
+  it("knows from its files whether it was stopped in order", async () => {
+    const dataDir = await folders.withCluster();
+    const pgDir = join(dataDir, "pg");
+    expect(await wasStoppedInOrder(pgDir)).toBe(true);
+    const embedded = await open(dataDir);
+    expect(await wasStoppedInOrder(pgDir)).toBe(false);
+    await embedded.close();
+    expect(await wasStoppedInOrder(pgDir)).toBe(true);
   });
 
   it.runIf(asRoot)("names existing data that its user cannot enter any more, and does not move it", async () => {

@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from "node:crypto";
-import { chown, cp, lstat, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { chown, cp, lstat, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { database } from "../../../i18n/ja/database.ts";
 import { DatabaseStartError } from "../startError.ts";
 import { detailOf } from "../../platform/detailOf.ts";
 import { canEnter, chooseAccount, runAs, type Account } from "./account.ts";
+import { ensureOwner, uidOf } from "./owner.ts";
 
 /** The folders of one embedded database, and the user that runs it. */
 export type Place = {
@@ -26,18 +27,25 @@ export const socketName = ".s.PGSQL.5432";
 
 const shortHash = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 12);
 
-const uidOf = (path: string): Promise<number | undefined> =>
-  stat(path).then(
-    (found) => found.uid,
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === "ENOENT") return undefined;
-      throw error;
-    },
-  );
-
 async function makeFolder(path: string, account: Account | null, mode: number): Promise<void> {
   await mkdir(path, { recursive: true, mode });
   if (account) await chown(path, account.uid, account.gid);
+}
+
+/** The folder that the pointer file in the data folder names; empty without one. */
+const namedHome = async (dataDir: string): Promise<string> =>
+  (
+    await readFile(join(dataDir, "pg.location"), "utf8").catch((error: NodeJS.ErrnoException) => {
+      if (error.code === "ENOENT") return "";
+      throw error;
+    })
+  ).trim();
+
+/** Whether the data folder has a database, in it or where its pointer file leads. The folder pg/ may be closed to us. */
+export async function hasCluster(dataDir: string): Promise<boolean> {
+  const homes = [dataDir, (await namedHome(dataDir)) || dataDir];
+  const found = await Promise.all(homes.map((home) => uidOf(join(home, "pg"))));
+  return found.some((uid) => uid !== undefined);
 }
 
 /** The folder that contains pg/ and run/: the data folder, or one that a pointer file in it names. */
@@ -52,16 +60,12 @@ async function homeOf(
     // Existing data is never moved without its owner.
     throw new DatabaseStartError(database.unreachable(dataDir, account.name));
   }
-  const pointer = join(dataDir, "pg.location");
-  const named = await readFile(pointer, "utf8").catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return "";
-    throw error;
-  });
-  const home = named.trim() || join(systemDir, `data-${shortHash(dataDir)}`);
+  const named = await namedHome(dataDir);
+  const home = named || join(systemDir, `data-${shortHash(dataDir)}`);
   await mkdir(home, { recursive: true, mode: 0o711 });
   if (!canEnter(account, home)) throw new DatabaseStartError(database.unreachable(home, account.name));
   if (!named) {
-    await writeFile(pointer, `${home}\n`);
+    await writeFile(join(dataDir, "pg.location"), `${home}\n`);
     log(database.relocated(home, account.name));
   }
   return home;
@@ -100,7 +104,7 @@ async function makeSocketDir(home: string, account: Account | null): Promise<str
   const found = await lstat(socketDir);
   const owner = account?.uid ?? process.getuid?.();
   if (!found.isDirectory() || found.uid !== owner) {
-    throw new DatabaseStartError(database.notOurs(socketDir, String(found.uid)));
+    throw new DatabaseStartError(database.notOurs(socketDir, found.uid, owner ?? found.uid));
   }
   return socketDir;
 }
@@ -122,9 +126,7 @@ export async function preparePlace(
     await mkdir(dataDir, { recursive: true, mode: account ? 0o711 : 0o700 });
     const home = await homeOf(dataDir, account, systemDir, log);
     const pgDir = join(home, "pg");
-    const owner = await uidOf(pgDir);
-    const runner = account?.uid ?? process.getuid?.();
-    if (owner !== undefined && owner !== runner) throw new DatabaseStartError(database.notOurs(home, String(owner)));
+    await ensureOwner(pgDir, account, log);
     return {
       dataDir,
       account,

@@ -10,6 +10,7 @@ import { endOrphans } from "./orphans.ts";
 import { readPidFile, removeMisleadingFiles } from "./pidFile.ts";
 import { spawnOptions, type Place } from "./place.ts";
 import { isAlive, isPostgresOf, signal } from "./process.ts";
+import { wasStoppedInOrder } from "./controlFile.ts";
 import { postgresArguments } from "./postgresArguments.ts";
 
 type StartOptions = {
@@ -63,10 +64,10 @@ async function adopt(place: Place, log: (message: string) => void): Promise<stri
       const socketDir = found.socketDir || place.socketDir;
       const answer = await probe(socketDir);
       if (answer === "open") return socketDir;
-      // A normal start is done by now. A longer one replays the log after a crash.
+      // A usual start is done by now. A longer one replays the log after a crash, or the machine is slow.
       if (answer === "starting" && !logged && Date.now() - from > 2_000) {
         logged = true;
-        log(database.recovering);
+        if (!(await wasStoppedInOrder(place.pgDir))) log(database.recovering);
       }
       readySince = answer === "closed" && found.status === "ready" ? (readySince ?? Date.now()) : null;
       // It lives, but nobody can connect: its socket is gone, perhaps deleted with other temporary files.
