@@ -80,6 +80,7 @@ export const admin = {
   unsavedText: "このまま移動すると、入力した内容は失われます。",
   stay: "編集を続ける",
   leave: "破棄して移動",
+  deleteAgree: "わかったうえで削除する",
   deleteTitle: "%{name}の削除",
   deleteMore: "ほか%{count}件",
   deleteProgress: "削除しています（%{done} / %{count}件）",

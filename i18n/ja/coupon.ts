@@ -66,3 +66,9 @@ export const couponTexts = {
   atOnce: "すぐに公開",
   loss: (yen: string) => `原価割れ ${yen}`,
 } as const;
+
+/** What is said before a coupon is deleted. */
+export const couponDeletion = {
+  running: (devices: string) =>
+    `いま配っているクーポンです。削除するとすぐに、会員（アプリの端末${devices}台）の一覧から消え、使えなくなります。`,
+} as const;

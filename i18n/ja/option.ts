@@ -37,11 +37,15 @@ export const option = {
   },
   actions: {
     updateOptionsSoldOut: {
-      name: "売り切れを切り替え",
+      name: "売り切れ・販売停止",
       fields: { soldOut: "売り切れ", scope: "どの注文で" },
       options: {
         scope: soldOutScopes,
-        soldOut: { TODAY: "今日の営業日の終わりまで", UNTIL_RESUMED: "再開するまで", RESUME: "販売を再開する" },
+        soldOut: {
+          TODAY: "今日の営業日の終わりまで売り切れ",
+          UNTIL_RESUMED: "販売を停止（再開するまで頼めない）",
+          RESUME: "販売を再開する",
+        },
       },
     },
   },

@@ -84,14 +84,18 @@ export const product = {
     updateProductsHidden: {
       name: "表示を切り替え",
       fields: { hidden: "アプリの一覧" },
-      options: { hidden: { HIDE: "隠す", SHOW: "出す" } },
+      options: { hidden: { HIDE: "一覧から隠す（番号を知る人は頼める）", SHOW: "一覧に出す" } },
     },
     updateProductsSoldOut: {
-      name: "売り切れを切り替え",
+      name: "売り切れ・販売停止",
       fields: { soldOut: "売り切れ", scope: "どの注文で" },
       options: {
         scope: soldOutScopes,
-        soldOut: { TODAY: "今日の営業日の終わりまで", UNTIL_RESUMED: "再開するまで", RESUME: "販売を再開する" },
+        soldOut: {
+          TODAY: "今日の営業日の終わりまで売り切れ",
+          UNTIL_RESUMED: "販売を停止（再開するまで、番号でも頼めない）",
+          RESUME: "販売を再開する",
+        },
       },
     },
     moveProducts: { name: "カテゴリを移動", fields: { categoryId: "移動先のカテゴリ" }, options: {} },
@@ -123,5 +127,6 @@ export const product = {
 export const productTexts = {
   costRate: (rate: string) => `原価率 ${rate}`,
   gross: (yen: string) => `粗利 ${yen}`,
-  notListed: "隠しメニューのため、アプリの一覧には出ません",
+  notListed:
+    "隠しメニューのため、アプリの一覧には出ませんが、番号を知る人は頼めます。頼めなくするには「売り切れ・販売停止」で停止します",
 } as const;

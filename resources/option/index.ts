@@ -20,6 +20,7 @@ export const option = defineVariants(
     sort: { field: "displaySequence", order: "ASC" },
     folded: ["taxRate", "releaseTimer", "displaySequence"],
     filters: ["topping_required", "taxRate"],
+    recordActions: ["updateOptionsSoldOut"],
     fields: { price: { doubt: doubtChangedPrice }, "updateProduct.price": { doubt: doubtScheduledPrice } },
   },
   { eatIn, takeout: { ...takeout, defaults: carriedHome }, delivery: { ...delivery, defaults: carriedHome } },

@@ -26,7 +26,7 @@ export const shared = {
     cost: { input: CostInput },
   },
   preview: Preview,
-  recordActions: ["copyProducts"],
+  recordActions: ["copyProducts", "updateProductsSoldOut"],
 } satisfies Partial<ResourceOverrides<"product">>;
 
 /** What is not eaten in the shop bears the reduced rate, but for alcohol. */

@@ -73,6 +73,8 @@ type HooksOf<Input, Whole, Stored, Row, Actions, Field extends string, Column ex
    * deletion.
    */
   users?: (row: Row, call: Call) => Promise<string>;
+  /** What a person should know before deleting a record, although nothing refuses it. */
+  deletionWarnings?: (row: Row, call: Call) => Promise<readonly string[]>;
   /** What an action (@resource(actions)) does with each record. An action that only deletes needs no entry. */
   actions?: {
     readonly [A in keyof Actions]?: (input: Actions[A], call: Call) => Promise<Works<Stored>> | Works<Stored>;

@@ -12,7 +12,12 @@ import { having, inState, owned } from "./rowsOf.ts";
 import { settled } from "./settled.ts";
 
 /** Names what uses the records that are being deleted, and, of several, which of them is used. Empty if nothing does. */
-async function used(resource: Resource, gone: readonly Values[], several: boolean, call: Call): Promise<string> {
+export async function listUsers(
+  resource: Resource,
+  gone: readonly Values[],
+  several: boolean,
+  call: Call,
+): Promise<string> {
   const { meta, stored, hooks } = resource;
   const title = titleColumn(resource);
   const uses: string[] = [];
@@ -49,7 +54,7 @@ export async function remove(
       const record = await one(resource, { ...args, [meta.id]: left }, within);
       throw hooks.open ? settled(resource, record) : new Rejected("NOT_FOUND");
     }
-    const users = await used(resource, rows, several, within);
+    const users = await listUsers(resource, rows, several, within);
     if (users) throw new Rejected("IN_USE", { args: [users] });
     for (const row of rows) {
       await hooks.removed?.(row, within);

@@ -3,6 +3,7 @@ import type { Resolvers } from "../../src/generated/server.ts";
 import type { Context } from "../context.ts";
 import { act } from "./act.ts";
 import { callOf } from "./call.ts";
+import { checkDeletion } from "./checkDeletion.ts";
 import { checkHooks } from "./checkHooks.ts";
 import { copy } from "./copy.ts";
 import { create } from "./create.ts";
@@ -103,6 +104,14 @@ export function crudResolvers(resources: readonly Resource[], isResolved: (field
     for (const action of resource.meta.actions ?? [])
       if (!isResolved(action.name)) made.Mutation[action.name] = makeAction(resource, action);
   }
+  // A deletion written by hand judges by rules that the engine does not know.
+  const checked = resources.filter(
+    ({ meta: { operations } }) => operations.delete && !isResolved(operations.delete.name),
+  );
+  made.Query["getDeletionCheck"] = async (_, { resource: name, ids }, context) => {
+    const resource = checked.find(({ meta }) => meta.name === name);
+    return resource ? checkDeletion(resource, ids as readonly number[], callOf(context)) : [];
+  };
   // The generated types check hand-written resolvers only; these are built from the same SDL.
   return made;
 }

@@ -1,8 +1,11 @@
 import { sql } from "kysely";
+import { couponDeletion } from "../../i18n/ja/coupon.ts";
+import { formatCount } from "../../src/core/money.ts";
 import type { FieldError } from "../../src/core/rejected.ts";
 import type { CouponStatus } from "../../src/generated/server.ts";
 import type { Call } from "../crud/call.ts";
 import type { Hooks, Input } from "../crud/hooks.ts";
+import { audienceOf } from "./push-notification/audience.ts";
 
 /**
  * The state of a coupon now. It begins with its release and its first day, whichever is later, and ends after its last business
@@ -38,6 +41,16 @@ async function productErrors(input: Input<"coupon">, { db, viewer }: Call): Prom
 
 export const coupon: Hooks<"coupon"> = {
   computed: { status: couponStatus },
+  async deletionWarnings({ tenant_id, shop_id, coupon_id }, { db, now, today }) {
+    const { status } = await db
+      .selectFrom("coupon")
+      .select(couponStatus({ now, today }).as("status"))
+      .where("tenant_id", "=", tenant_id)
+      .where("coupon_id", "=", coupon_id)
+      .executeTakeFirstOrThrow();
+    if (status !== "ACTIVE") return [];
+    return [couponDeletion.running(formatCount(await audienceOf(db, { tenant_id, shop_id, brand_id: null }, now)))];
+  },
   check: (inputs, call) =>
     Promise.all(inputs.map(async (input) => [...(await productErrors(input, call)), ...hoursErrors(input)])),
 };

@@ -175,6 +175,7 @@ const ownQueries = [
   "getDevices",
   "getMenuOfShop",
   "getCouponsOfShop",
+  "getDeletionCheck",
   "getMediaOfShop",
   "getHoursOfShop",
   "getDiscountsOfShop",

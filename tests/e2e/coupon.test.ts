@@ -73,6 +73,9 @@ describe("coupons, from first to last", () => {
       .click();
     const dialog = page.getByRole("dialog");
     await dialog.getByText(better).waitFor();
+    // It runs: that is said, and agreed to.
+    await dialog.getByText(/^いま配っているクーポンです。/).waitFor();
+    await dialog.getByRole("checkbox", { name: "わかったうえで削除する" }).check();
     await confirmDeletion(page);
     await page.getByText(saying("I004")).waitFor();
     await row(page, better).waitFor({ state: "detached" });

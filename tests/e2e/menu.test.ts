@@ -41,7 +41,7 @@ async function deleted(name: string) {
   await row(name).waitFor({ state: "detached" });
 }
 
-/** Asks to delete what is in use, reads why not, and leaves it. */
+/** Asks to delete what is in use, reads why that cannot be, and leaves it. */
 async function refusedDeletion(name: string, why: RegExp) {
   await page
     .getByRole("link", { name: `「${name}」を削除` })
@@ -49,8 +49,9 @@ async function refusedDeletion(name: string, why: RegExp) {
     .first()
     .click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "削除" }).click();
+  // It is said before the button is pressed, which then does nothing.
   await dialog.getByText(why).waitFor();
+  await dialog.getByRole("button", { name: "削除" }).and(page.locator(":disabled")).waitFor();
   await dialog.getByRole("button", { name: "キャンセル" }).click();
 }
 

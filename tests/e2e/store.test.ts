@@ -45,7 +45,6 @@ describe("brands and stores, from first to last", () => {
     await deleted(page, better);
 
     await page.getByRole("link", { name: "「喫茶 こもれび通り」を削除" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "削除" }).click();
     await page
       .getByText("店舗「自由が丘店」「鎌倉小町店」「札幌大通店」で使われているため、削除できません。")
       .waitFor();

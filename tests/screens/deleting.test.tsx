@@ -54,6 +54,27 @@ describe("a list", () => {
   });
 });
 
+describe("before something is deleted", () => {
+  it("what uses it is said, and the button does nothing", async () => {
+    const refusal = "商品「ラーメン」で使われているため、削除できません。";
+    const api = couponApi([row(1)], { GetDeletionCheck: () => ({ data: [{ id: 1, refusal, warnings: [] }] }) });
+    renderResource(coupon, "/CouponEditDelete?id=1", api);
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(await dialog.findByText(refusal)).toBeVisible();
+    expect(dialog.getByRole("button", { name: "削除" })).toBeDisabled();
+  });
+
+  it("what a person should know is said, and agreed to", async () => {
+    const warnings = ["いま配っているクーポンです。"];
+    const api = couponApi([row(1)], { GetDeletionCheck: () => ({ data: [{ id: 1, refusal: null, warnings }] }) });
+    renderResource(coupon, "/CouponEditDelete?id=1", api);
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.click(await dialog.findByRole("checkbox", { name: "わかったうえで削除する" }));
+    await userEvent.click(dialog.getByRole("button", { name: "削除" }));
+    await waitFor(() => expect(api.rows).toEqual([]));
+  });
+});
+
 describe("the delete path", () => {
   it("asks over the list and names the record", async () => {
     const api = couponApi([row(1, { coupon_name: "春の割引" })]);

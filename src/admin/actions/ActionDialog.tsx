@@ -8,6 +8,8 @@ import { useSingle } from "../../data/useSingle.ts";
 import { closing } from "../../ui/closing.ts";
 import { figures } from "../../ui/figures.ts";
 import { nameOf, useDefinition, type Stored, type Values } from "../definition.ts";
+import { Foretold } from "../delete/Foretold.tsx";
+import { useDeletionCheck } from "../delete/useDeletionCheck.ts";
 import { OfShop } from "../OfShop.tsx";
 import { ActionForm } from "./ActionForm.tsx";
 import { OutcomeTable } from "./OutcomeTable.tsx";
@@ -87,6 +89,7 @@ export function ActionDialog({ action, records, onClose, onDone }: Props) {
           <>
             <Names records={records} />
             {action.destroys && <Typography sx={{ mb: 1 }}>{textOf("I003")}</Typography>}
+            {action.destroys && <Destroyed records={records} />}
             <ActionForm
               id={formId}
               name={`${meta.name}.actions.${action.name}`}
@@ -141,6 +144,13 @@ export function ActionDialog({ action, records, onClose, onDone }: Props) {
       </DialogActions>
     </Dialog>
   );
+}
+
+/** What refuses the deletion of these, before it is tried. */
+function Destroyed({ records }: { records: readonly Stored[] }) {
+  const checks = useDeletionCheck(records);
+  const refused = checks.map((check) => ({ ...check, warnings: [] }));
+  return <Foretold records={records} checks={refused} agreed onAgree={() => undefined} />;
 }
 
 /** The records that are meant, by name. */

@@ -1,11 +1,13 @@
 import { Alert, Box, Typography } from "@mui/material";
 import type { Identifier } from "ra-core";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { textOf } from "../../../i18n/ja/messages.ts";
 import { nameOf, useDefinition, type Stored } from "../definition.ts";
 import { useLabels } from "../labels.ts";
 import { OfShop } from "../OfShop.tsx";
+import { Foretold } from "./Foretold.tsx";
 import { useDeletion, type Outcome } from "./useDeletion.ts";
+import { useDeletionCheck } from "./useDeletionCheck.ts";
 import { useText } from "../../ui/text.ts";
 import { WorkDialog } from "../../ui/WorkDialog.tsx";
 
@@ -28,6 +30,10 @@ export function DeleteDialog({ records, onClose, onDeleted }: Props) {
   const { name } = useLabels();
   const { remove, progress, outcome } = useDeletion(records, (ids) => onDeleted?.(ids), onClose);
   const busy = progress !== null;
+  const checks = useDeletionCheck(records);
+  const [agreed, setAgreed] = useState(false);
+  const warned = checks.some(({ warnings }) => warnings.length > 0);
+  const hopeless = checks.length > 0 && checks.every(({ refusal }) => refusal !== null);
   // One record that was refused may be tried again from here; of several, the list shows what is left.
   const single = outcome && outcome.deleted === 0 && outcome.refused.length === 1 ? outcome.refused[0] : undefined;
   const result = outcome && !single ? outcome : null;
@@ -42,11 +48,23 @@ export function DeleteDialog({ records, onClose, onDeleted }: Props) {
           ? [{ label: text("close"), look: "main", onPress: onClose }]
           : [
               { label: text("cancel"), onPress: onClose },
-              { label: text("delete"), look: "danger", onPress: () => void remove() },
+              {
+                label: text("delete"),
+                look: "danger",
+                disabled: hopeless || (warned && !agreed),
+                onPress: () => void remove(),
+              },
             ]
       }
     >
-      {result ? <Result outcome={result} /> : <Question records={records} />}
+      {result ? (
+        <Result outcome={result} />
+      ) : (
+        <>
+          <Question records={records} />
+          {!single && <Foretold records={records} checks={checks} agreed={agreed} onAgree={setAgreed} />}
+        </>
+      )}
       {busy && records.length > 1 && (
         <Typography role="status" sx={{ color: "text.secondary" }}>
           {text("deleteProgress", { done: progress, count: records.length })}
