@@ -2,6 +2,9 @@ import { discountKinds } from "./discountNames.ts";
 
 /** Filters of receipts, and what the report of discounts puts in its rows. */
 export const receiptFilters = {
+  fromTime: { name: "会計時刻 から" },
+  toTime: { name: "会計時刻 まで" },
+  about: { name: "およその金額" },
   minTotal: { name: "金額 下限" },
   maxTotal: { name: "金額 上限" },
   receiptNumber: { name: "レシート番号" },

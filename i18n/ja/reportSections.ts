@@ -86,6 +86,10 @@ export const parts = {
   },
   journal: {
     phone: { count: "%{count}件", guests: "%{count}名", discount: "値引 %{amount}" },
+    near: {
+      title: "近いレシート",
+      note: "時刻・金額・支払の方法のどれかが少し違います。近い順です",
+    },
     nothingChosen: "レシートが選択されていません",
     choose: "一覧から、見たいレシートを選んでください。",
     registration: "登録番号 %{number}",

@@ -18,5 +18,6 @@ export const receipts = {
   columns: { ...journalShape.columns, receiptNumber: { titles: true } },
   parts: ["sums", "table"],
   onPhone: lazyPart(() => import("./PhoneReceipts.tsx"), "PhoneReceipts"),
+  whenEmpty: lazyPart(() => import("./NearReceipts.tsx"), "NearReceipts"),
   drill: openingAt(paths.receipt),
 } as const;

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import { noStaff } from "../../src/domain/noStaff.ts";
 import type { DiscountKind, QueryGetJournalListArgs, Tender } from "../../src/generated/server.ts";
 import { containing } from "../db/like.ts";
+import { aboutAmount, withinTimes } from "./closeness.ts";
 import { paidByPoints } from "./receiptJson.ts";
 import { inCategory } from "../query/category.ts";
 import { isPerson, served } from "../query/staff.ts";
@@ -9,6 +10,9 @@ import { isPerson, served } from "../query/staff.ts";
 type JournalFilter = Pick<
   QueryGetJournalListArgs,
   | "hour"
+  | "fromTime"
+  | "toTime"
+  | "about"
   | "kind"
   | "tender"
   | "minTotal"
@@ -31,32 +35,40 @@ const discountConditions: Readonly<Record<DiscountKind, RawBuilder<boolean>>> = 
   POINTS: sql`(r.points <> 0 and r.points_as = 'DISCOUNT')`,
 };
 
+/** SQL: whether a receipt named r was paid by this tender, in part or as a whole. */
+export function paidBy(tender: Tender): RawBuilder<boolean> {
+  const paid = sql<boolean>`exists (select from payment x where ${ofReceipt} and x.tender = ${tender})`;
+  return tender === "OTHER" ? sql`(${paidByPoints} or ${paid})` : paid;
+}
+
+/** SQL: a part x of a receipt named r. */
+const ofReceipt = sql`x.tenant_id = r.tenant_id and x.shop_id = r.shop_id and x.receipt_id = r.receipt_id`;
+
 /** SQL conditions on a receipt named r, one for each filter that is set; filters of order and delivery are the scope's. */
 export function conditionsOf(filter: JournalFilter): RawBuilder<boolean>[] {
-  const ofReceipt = sql`tenant_id = r.tenant_id and x.shop_id = r.shop_id and x.receipt_id = r.receipt_id`;
   const { hour, kind, tender, minTotal, maxTotal, receiptNumber, product, categoryCode, staff, coupon } = filter;
   const { discountKind, discount } = filter;
   // A product code finds that product alone: the journal behind a figure shows what the figure counted.
   const known = sql`exists (select from catalogue_product c
     where c.tenant_id = r.tenant_id and c.shop_id = r.shop_id and c.product_code = ${product})`;
   const name = (text: string) => containing(text);
-  const paidBy = (one: Tender) =>
-    sql<boolean>`exists (select from payment x where x.${ofReceipt} and x.tender = ${one})`;
   // One line that is both: a product may be sold in several categories.
   const lines = [
     isSet(product) &&
       sql<boolean>`case when ${known} then x.product_code = ${product} else x.product_name ilike ${name(product)} end`,
     isSet(categoryCode) && inCategory(sql`x.category_code`, categoryCode),
   ].filter((condition) => condition !== false);
-  const conditions: (RawBuilder<boolean> | false)[] = [
+  const conditions: (RawBuilder<boolean> | false | null)[] = [
     isSet(hour) && sql<boolean>`r.hour = ${hour}`,
     isSet(kind) && sql<boolean>`r.kind = ${kind}`,
-    isSet(tender) && (tender === "OTHER" ? sql<boolean>`(${paidByPoints} or ${paidBy(tender)})` : paidBy(tender)),
+    withinTimes(filter),
+    isSet(tender) && paidBy(tender),
+    aboutAmount(filter),
     isSet(minTotal) && sql<boolean>`r.total >= ${minTotal}`,
     isSet(maxTotal) && sql<boolean>`r.total <= ${maxTotal}`,
     isSet(receiptNumber) && sql<boolean>`r.receipt_number = ${receiptNumber}`,
     lines.length > 0 &&
-      sql<boolean>`exists (select from receipt_line x where x.${ofReceipt} and ${sql.join(lines, sql` and `)})`,
+      sql<boolean>`exists (select from receipt_line x where ${ofReceipt} and ${sql.join(lines, sql` and `)})`,
     // Compared by its id over all shops: a coupon may be used at other shops than its own.
     isSet(coupon) &&
       sql<boolean>`r.coupon_id in (select c.coupon_id from coupon c
@@ -72,7 +84,7 @@ export function conditionsOf(filter: JournalFilter): RawBuilder<boolean>[] {
       staff !== noStaff &&
       sql<boolean>`exists (select from person p where ${served} and ${isPerson(staff)})`,
   ];
-  return conditions.filter((condition) => condition !== false);
+  return conditions.filter((condition) => condition !== false && condition !== null);
 }
 
 const isSet = <T>(value: T | null | undefined): value is T => value !== null && value !== undefined && value !== "";

@@ -6,9 +6,11 @@ import { selectedFields } from "../http/selectedFields.ts";
 import { viewerOf, type Context } from "../context.ts";
 import type { Tables } from "../db/tables.ts";
 import type { Statements } from "../query/statements.ts";
-import { scopeOf } from "../query/scope.ts";
+import { needs, scopeOf } from "../query/scope.ts";
+import { isRemembered } from "./closeness.ts";
 import { conditionsOf } from "./filter.ts";
 import { receiptFields, receiptJson, receiptTexts } from "./receiptJson.ts";
+import { nearReceipts } from "./near.ts";
 import { receiptKey } from "./receiptKey.ts";
 import { fitting, journalStatement, type JournalScope } from "./statement.ts";
 import { oneRow } from "../query/oneRow.ts";
@@ -16,7 +18,7 @@ import { oneRow } from "../query/oneRow.ts";
 /** 電子ジャーナル: one page of the scope's receipts, and the sums of all that fit. */
 async function journalPage(db: Kysely<Tables>, scope: JournalScope): Promise<JournalPage> {
   const page = await oneRow(journalStatement(scope), db);
-  return page;
+  return { ...page, near: [] };
 }
 
 /** One receipt of the tenant's shops. @throws Rejected NOT_FOUND where none of `shopIds` has it */
@@ -58,10 +60,13 @@ export function journalStatements(args: Filter, context: Context): Statements {
 
 export const journalResolvers = {
   Query: {
-    getJournalList: (_parent, args, context, info) => {
+    getJournalList: async (_parent, args, context, info) => {
       const { limit, offset } = args;
       const fields = info && { fields: [...selectedFields(info, "data")] };
-      return journalPage(context.db.kysely, { ...fittingScope(args, context, info), limit, offset, ...fields });
+      const scope = { ...fittingScope(args, context, info), limit, offset, ...fields };
+      const page = await journalPage(context.db.kysely, scope);
+      const near = page.total === 0 && needs(scope, "near") && isRemembered(args);
+      return near ? { ...page, near: await nearReceipts(context.db.kysely, scope, args) } : page;
     },
     getJournal: (_parent, { id }, context) => journalReceipt(context.db.kysely, viewerOf(context), id),
   },

@@ -79,7 +79,7 @@ const daysOfPage = ({ tenantId, shopIds }: JournalScope) => sql`
  * The journal's one statement. It finds the dates of the page by counting and sorts only their receipts, by columns of the index;
  * it reads the receipts of the page alone. Page 5,000 costs what page 1 costs.
  */
-export const journalStatement = (scope: JournalScope) => sql<JournalPage>`
+export const journalStatement = (scope: JournalScope) => sql<Omit<JournalPage, "near">>`
   with ${countsAndDates(scope)}, page_dates as materialized (
     select business_date, receipts, sales, before from dates where ${holding(scope)}
   ), keys as materialized (

@@ -130,6 +130,8 @@ export type ReportDefinition<N extends ReportName> = {
   parts?: readonly Part[];
   /** The outline of the figures while they come. Default: that of the engine's own parts. */
   shape?: Shape;
+  /** Stands below the notice that nothing was found. */
+  whenEmpty?: ComponentType;
   /** Stands on a phone instead of the engine's parts, below a slim bar with shops, period and sums. */
   onPhone?: ComponentType;
   /** Stands before the name of a row, such as a tick. */

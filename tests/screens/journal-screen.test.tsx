@@ -146,6 +146,33 @@ describe("a report by pages", () => {
     expect(screen.getByText("取消済")).toBeInTheDocument();
   });
 
+  it("opens a receipt by its whole row, but not while a person marks a text in it", async () => {
+    const { router } = renderReport(journal, "", { answers });
+    const staff = async () => (await screen.findAllByText("テイクアウト", { selector: "td" }))[0] ?? document.body;
+    const marked = vi.spyOn(window, "getSelection").mockReturnValue({ toString: () => "R1" } as Selection);
+    fireEvent.click(await staff());
+    expect(router.state.location.pathname).toBe("/tradinghistory");
+    marked.mockRestore();
+    fireEvent.click(await staff());
+    await waitFor(() => expect(router.state.location.pathname).toBe("/tradingdaily"));
+  });
+
+  it("offers the nearest receipts where none fits what a guest remembers", async () => {
+    const { id, shop_id, shop_name, date, soldAt, receiptNumber, status, payment_type } = receipt(1);
+    const one = { id, shop_id, shop_name, date, soldAt, receiptNumber, status, payment_type, total: 6_150 };
+    const none: Answers = {
+      JournalReport: () => ({ current: { total: 0, sales: 0, days: [], data: [], near: [one], freshness } }),
+    };
+    const { requests } = renderReport(journal, "?fromTime=19:15&toTime=19:45&about=6000&tender=CREDIT", {
+      answers: none,
+    });
+    const card = (await screen.findByRole("heading", { name: "近いレシート" })).closest("section");
+    const [link] = within(card ?? document.body).getAllByRole("link");
+    expect(link).toHaveTextContent("¥6,150現金＋QR決済渋谷本店R1");
+    expect(link?.getAttribute("href")).toMatch(/^\/tradingdaily\?.*id=431-1/);
+    expect(journalRequests(requests)[0]).toMatchObject({ fromTime: "19:15", toTime: "19:45", about: 6_000 });
+  });
+
   it("leads each row to its receipt, with the filter kept for the way back", async () => {
     renderReport(journal, "?kind=SALE", { answers });
     await numbers();

@@ -111,6 +111,7 @@ function Instead({ fault, error, empty, lacking, retry }: Omit<Props, "figures" 
   const text = useText("report");
   const label = useReportLabel();
   const { definition, filters } = useReport();
+  const { whenEmpty: WhenEmpty } = definition;
   const nameOf = (name: string) =>
     filters.some(({ argument }) => argument === name) ? label.argument(name) : undefined;
   if (fault) return <Problem code={fault} />;
@@ -122,7 +123,13 @@ function Instead({ fault, error, empty, lacking, retry }: Omit<Props, "figures" 
   // What is compared with nothing is a list of records, and no sales.
   if (empty && definition.alone)
     return <Notice title={text("states.noRecordsTitle")}>{text("states.noRecordsText")}</Notice>;
-  if (empty) return <Notice title={text("states.emptyTitle")}>{text("states.emptyText")}</Notice>;
+  if (empty)
+    return (
+      <>
+        <Notice title={text("states.emptyTitle")}>{text("states.emptyText")}</Notice>
+        {WhenEmpty && <WhenEmpty />}
+      </>
+    );
   return <Loading />;
 }
 

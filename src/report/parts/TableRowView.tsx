@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { Link, useHref, useLinkClickHandler } from "react-router";
 import type { TableColumn, TableValue } from "../../core/sheet/column.ts";
 import type { TableText } from "../../core/sheet/words.ts";
@@ -37,10 +37,18 @@ export function TableRowView({ row, words, href, drill, place }: Props) {
   // A rank names nothing: the name beside it is the link.
   const titled = leading?.unit === "RANK" ? table.columns.findIndex(({ name }) => definition.columns[name]?.titles) : 0;
   const naming = row.source ? Math.max(0, titled) : 0;
-  const open = useLinkClickHandler(href ?? "");
+  const open = useLinkClickHandler<Element>(href ?? "");
+  /** The row opens as its name does, but for what a person marks in it or presses for itself. */
+  const openRow = (event: MouseEvent<HTMLTableRowElement>) => {
+    const isOwn = event.target instanceof Element && event.target.closest("a, button, input, label") !== null;
+    if (!event.defaultPrevented && !isOwn && !window.getSelection()?.toString()) open(event);
+  };
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keyboard has the link of the row's name
     <tr
       role="row"
+      onClick={href ? openRow : undefined}
+      data-opens={href ? "" : undefined}
       className={row.title === undefined ? undefined : row.heads === undefined ? "subtotal" : "subtotal head"}
     >
       {table.columns.map((column, index) => {

@@ -53,6 +53,7 @@ export const tableStyles: SxProps<Theme> = {
   },
   "& th:first-of-type": { ...sticky, left: 0, zIndex: 1 },
   "& thead th:first-of-type": { bgcolor: "tokens.band", zIndex: 3 },
+  "& tbody tr[data-opens]": { cursor: "pointer" },
   "& tbody tr:hover > *": { bgcolor: "tokens.band" },
   "& tbody tr:last-of-type > *": { borderBottom: 0 },
   "& tbody tr.subtotal > *": { bgcolor: "tokens.band", fontWeight: 700, borderColor: "tokens.borderStrong" },

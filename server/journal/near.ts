@@ -1,0 +1,37 @@
+import { sql, type Kysely } from "kysely";
+import type { JournalNearReceipt, QueryGetJournalListArgs } from "../../src/generated/server.ts";
+import type { Tables } from "../db/tables.ts";
+import { closeness } from "./closeness.ts";
+import { conditionsOf, paidBy } from "./filter.ts";
+import { receiptFields } from "./receiptJson.ts";
+import { fitting, type JournalScope } from "./statement.ts";
+
+/** So many are offered. */
+const most = 10;
+
+const shown = ["id", "shop_id", "shop_name", "date", "soldAt", "receiptNumber", "status", "total", "payment_type"];
+
+/** The receipts that miss what a guest remembers by little, the nearest first. All other filters hold. */
+export async function nearReceipts(
+  db: Kysely<Tables>,
+  scope: JournalScope,
+  args: QueryGetJournalListArgs,
+): Promise<JournalNearReceipt[]> {
+  const forgotten = {
+    hour: null,
+    fromTime: null,
+    toTime: null,
+    about: null,
+    minTotal: null,
+    maxTotal: null,
+    tender: null,
+  };
+  const { isNear, distance } = closeness(args, args.tender ? paidBy(args.tender) : null);
+  const conditions = [...conditionsOf({ ...args, ...forgotten }), isNear];
+  const { rows } = await sql<{ receipt: JournalNearReceipt }>`
+    select ${receiptFields(shown)} as receipt from (
+      select r.*, ${distance} as distance ${fitting({ ...scope, conditions })}
+      order by distance, r.sold_at desc, r.seq desc, r.shop_id limit ${most}::int
+    ) r order by r.distance, r.sold_at desc, r.seq desc, r.shop_id`.execute(db);
+  return rows.map(({ receipt }) => receipt);
+}
