@@ -58,6 +58,7 @@ export const abcTexts = {
     upTo: "累計%{percent}%まで",
     rest: "残り",
     note: "マスを押すと、下の表をその商品に絞り込みます",
+    nothing: "原価が記録された%{item}がないため、分けられません。",
     unknown: "原価が分からない%{count}商品は入っていません",
     open: "%{row} × %{column} %{count}商品に絞り込む",
     hints: { AA: "看板", AC: "原価を見直す", CA: "すすめて伸ばす", CC: "外す候補" },

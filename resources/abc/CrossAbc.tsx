@@ -1,4 +1,5 @@
 import { Box, ButtonBase } from "@mui/material";
+import { Fragment } from "react";
 import { formatRatio } from "../../src/core/money.ts";
 import { abcClasses, type AbcClass } from "../../src/domain/abc.ts";
 import { ChoiceChip } from "../../src/report/frame/ChoiceChip.tsx";
@@ -27,15 +28,6 @@ export function CrossAbc() {
           C: text("below", { percent: rateB }),
         }
       : { A: text("upTo", { percent: rankA }), B: text("upTo", { percent: rankB }), C: text("rest") };
-  const sum = (row: AbcClass | null, column: AbcClass | null) => {
-    const { count, share } = cellOf(rows, row, column);
-    return (
-      <td>
-        <b>{count}</b>
-        <div>{formatRatio(share)}</div>
-      </td>
-    );
-  };
   return (
     <Card
       title={text("title")}
@@ -51,50 +43,66 @@ export function CrossAbc() {
         </Box>
       }
     >
-      <Box component="table" aria-label={text("title")} sx={tableStyles}>
-        <thead>
-          <tr>
-            <td />
-            {abcClasses.map((column) => (
-              <th key={column} scope="col">
-                <b>{column}</b> {heads[column]}
-              </th>
-            ))}
-            <th scope="col">{text("total")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {abcClasses.map((row) => (
-            <tr key={row}>
-              <th scope="row">
-                <ClassBadge abcClass={row} />
-              </th>
-              {abcClasses.map((column) => (
-                <CrossCell key={column} row={row} column={column} />
-              ))}
-              {sum(row, null)}
-            </tr>
-          ))}
-          <tr>
-            <th scope="row">{text("total")}</th>
-            {abcClasses.map((column) => {
-              const { count, share } = cellOf(rows, null, column);
-              return (
-                <td key={column}>
-                  <b>{count}</b>
-                  <div>{formatRatio(share)}</div>
-                </td>
-              );
-            })}
-            {sum(null, null)}
-          </tr>
-        </tbody>
-      </Box>
+      {unknown === rows.length ? (
+        <Box sx={{ py: 3, textAlign: "center", color: "tokens.textMuted" }}>{text("nothing")}</Box>
+      ) : (
+        <Classes heads={heads} />
+      )}
       <Box sx={{ mt: 1, fontSize: 12, color: "tokens.textMuted", textAlign: "right" }}>
-        {unknown > 0 && <div>{text("unknown", { count: unknown })}</div>}
-        <Box sx={{ displayPrint: "none" }}>{text("note")}</Box>
+        {unknown > 0 && unknown < rows.length && <div>{text("unknown", { count: unknown })}</div>}
+        {unknown < rows.length && <Box sx={{ displayPrint: "none" }}>{text("note")}</Box>}
       </Box>
     </Card>
+  );
+}
+
+/** The table of both classes. */
+function Classes({ heads }: { heads: Readonly<Record<AbcClass, string>> }) {
+  const text = useAbcText("parts.abc.cross");
+  const { rows } = useAbc();
+  const sum = (row: AbcClass | null, column: AbcClass | null) => {
+    const { count, share } = cellOf(rows, row, column);
+    return (
+      <td>
+        <b>{count}</b>
+        <div>{formatRatio(share)}</div>
+      </td>
+    );
+  };
+  return (
+    <Box component="table" aria-label={text("title")} sx={tableStyles}>
+      <thead>
+        <tr>
+          <td />
+          {abcClasses.map((column) => (
+            <th key={column} scope="col">
+              <b>{column}</b> {heads[column]}
+            </th>
+          ))}
+          <th scope="col">{text("total")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {abcClasses.map((row) => (
+          <tr key={row}>
+            <th scope="row">
+              <ClassBadge abcClass={row} />
+            </th>
+            {abcClasses.map((column) => (
+              <CrossCell key={column} row={row} column={column} />
+            ))}
+            {sum(row, null)}
+          </tr>
+        ))}
+        <tr>
+          <th scope="row">{text("total")}</th>
+          {abcClasses.map((column) => (
+            <Fragment key={column}>{sum(null, column)}</Fragment>
+          ))}
+          {sum(null, null)}
+        </tr>
+      </tbody>
+    </Box>
   );
 }
 

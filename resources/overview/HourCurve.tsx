@@ -16,6 +16,13 @@ export function HourCurve() {
   const hours = hoursBetween([...byHour.keys()]);
   const points = hours.map((hour) => byHour.get(hour));
   const included = lead === "sales";
+  const running = curveDate === query.running?.businessDate ? query.running.hour : undefined;
+  /** The sales of an hour; none of one that has not begun. */
+  const soldIn = (hour: number) => {
+    if (running !== undefined && hour > running) return null;
+    const point = byHour.get(hour);
+    return (included ? point?.sales : point?.net_sales) ?? null;
+  };
   const date = formatDateWithWeekday(curveDate);
   const words = {
     date: curveDate === today ? translate("parts.overview.curve.today") : date,
@@ -26,10 +33,10 @@ export function HourCurve() {
       title={translate("parts.overview.curve.title", { date: words.date })}
       data={{
         categories: hours.map(hourLabel),
-        running: curveDate === query.running?.businessDate ? hourLabel(query.running.hour) : undefined,
+        running: running === undefined ? undefined : hourLabel(running),
         bars: {
           label: date,
-          values: soldByHour(points.map((point) => (included ? point?.sales : point?.net_sales) ?? null)),
+          values: soldByHour(hours.map(soldIn)),
         },
         line: {
           label: words.before,

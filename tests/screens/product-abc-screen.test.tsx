@@ -73,6 +73,12 @@ it("every product has a bar of its share of the plot's width, as high as its sal
   ]);
 });
 
+it("without a cost there are no two classes, which is said instead of a table of zeros", async () => {
+  rendered([]);
+  expect(await screen.findByText("原価が記録された商品がないため、分けられません。")).toBeVisible();
+  expect(screen.queryByRole("table", { name: "クロスABC" })).toBeNull();
+});
+
 it("the name of a product is the link of its row, and on a phone its rank is in words", async () => {
   const wide = window.innerWidth;
   window.innerWidth = 390;

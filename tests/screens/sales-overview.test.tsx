@@ -210,14 +210,23 @@ describe("the sales overview", () => {
   });
 
   it("tells the last day by hour against the week before, without a gap in the hours", async () => {
-    renderReport(overview, "?compare=none", { answers: home });
+    renderReport(overview, "?compare=none", { answers: home, now: new Date("2026-11-21T01:30:00+09:00") });
     const curve = await screen.findByRole("table", { name: "時間帯別 今日" });
-    expect(bodyOf(curve)).toEqual([
+    expect(bodyOf(curve).map(([hour, ...figures]) => [hour?.replace("(途中)", ""), ...figures])).toEqual([
       ["23時", "¥500", "¥400"],
       ["24時", "¥0", "¥0"],
       ["25時", "¥0", "¥80"],
     ]);
     expect(screen.queryByText(/^進行中/)).toBeNull();
+  });
+
+  it("has no figure for the hours of today that have not begun", async () => {
+    renderReport(overview, "?compare=none", { answers: home, now: new Date("2026-11-20T23:10:00+09:00") });
+    expect(bodyOf(await screen.findByRole("table", { name: "時間帯別 今日" }))).toEqual([
+      ["23時(途中)", "¥500", "¥400"],
+      ["24時", "—", "¥0"],
+      ["25時", "—", "¥80"],
+    ]);
   });
 
   it("marks the hour of today that is not over, and none of a day that is", async () => {

@@ -7,6 +7,7 @@ import { ChartsTooltip } from "@mui/x-charts/ChartsTooltip";
 import { ChartsYAxis } from "@mui/x-charts/ChartsYAxis";
 import { LinePlot, MarkPlot } from "@mui/x-charts/LineChart";
 import { axisYen, formatYen } from "../../core/money.ts";
+import { barGap } from "./barGap.ts";
 import type { ChartData, ChartSeries } from "./chartData.ts";
 import { CategoryLabels, CourseLabels, courseLines, labelHeight } from "./CategoryLabels.tsx";
 import { phoneQuery } from "../figures.ts";
@@ -38,7 +39,7 @@ export function BarLineChart({
           id: "category",
           scaleType: "band",
           data: [...categories],
-          categoryGapRatio: 0.45,
+          categoryGapRatio: barGap(categories.length),
           height: labelHeight(apart ? lines : courseLines(categories)),
         },
       ]}

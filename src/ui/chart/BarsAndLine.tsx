@@ -8,6 +8,7 @@ import { ChartsTooltip } from "@mui/x-charts/ChartsTooltip";
 import { ChartsYAxis } from "@mui/x-charts/ChartsYAxis";
 import { LinePlot } from "@mui/x-charts/LineChart";
 import type { Figure } from "../../core/money.ts";
+import { barGap } from "./barGap.ts";
 import { courseLines, CourseLabels, labelHeight } from "./CategoryLabels.tsx";
 
 /** Figures of the places, their name, and how they are written: on the axis shorter than in the tooltip, where `axis` says so. */
@@ -48,7 +49,7 @@ export function BarsAndLine({ places, bars, line, marks = [], height }: Props) {
           id: "category",
           scaleType: "band",
           data: [...places],
-          categoryGapRatio: 0.45,
+          categoryGapRatio: barGap(places.length),
           height: labelHeight(courseLines(places)),
         },
       ]}
