@@ -695,6 +695,15 @@ with
       and h.hour < s.this_hour
     where
       s.received < :'now'::timestamptz - '2 hours'::interval
+      and exists (
+        select
+        from
+          device v
+        where
+          v.tenant_id = :tenant
+          and v.shop_id = s.shop_id
+          and v.last_seen_at is not null
+      )
     group by
       s.shop_id,
       s.name,

@@ -64,6 +64,10 @@ export const lastReceived = (tenantId: number): RawBuilder<Date | null> => sql`(
     order by d.business_date desc limit ${receivedDates}
   ) newest)`;
 
+/** SQL: whether a device of the shop of a row `s` has ever called. Imported receipts and those of the demo come from none. */
+export const hasRegister = (tenantId: number): RawBuilder<boolean> => sql`exists (
+  select from device v where v.tenant_id = ${tenantId} and v.shop_id = s.shop_id and v.last_seen_at is not null)`;
+
 /**
  * SQL: for each of the scope's shops the newest receipt of the channel, when its last receipt was received, and whether some of its
  * dates need a closing (dueIn). The newest receipt is on the last date with receipts, so that only this date is read. Closings are

@@ -3,7 +3,7 @@ import { forgottenAfter } from "../../src/domain/closing.ts";
 import { differenceIn } from "../closing/cash.ts";
 import type { AttentionRow } from "../query/attention.ts";
 import { waitingDates } from "../query/openDates.ts";
-import { lastReceived } from "../query/fragments.ts";
+import { hasRegister, lastReceived } from "../query/fragments.ts";
 import { recordedSince } from "../ingest/keepRefused.ts";
 import type { ReportScope } from "../query/scope.ts";
 import { fallRows } from "./fall.ts";
@@ -41,7 +41,7 @@ export const attentionRows = (scope: ReportScope) => {
   ) s
   join sales_hour_all h on h.tenant_id = ${tenantId} and h.shop_id = s.shop_id and h.channel = 0
     and h.business_date = s.today - 7 and h.hour >= s.this_hour - ${quietHours}::int and h.hour < s.this_hour
-  where s.received < ${now.toISOString()}::timestamptz - ${`${quietHours} hours`}::interval
+  where s.received < ${now.toISOString()}::timestamptz - ${`${quietHours} hours`}::interval and ${hasRegister(tenantId)}
   group by s.shop_id, s.name, s.today, s.received
   having sum(h.pairs) >= ${usualPairs}
   union all

@@ -6,7 +6,7 @@ import type { Call } from "../crud/call.ts";
 import { list } from "../crud/read.ts";
 import { resourceWith } from "../crud/resource.ts";
 import { attentionOf } from "../query/attention.ts";
-import { lastReceived, selectedShops } from "../query/fragments.ts";
+import { hasRegister, lastReceived, selectedShops } from "../query/fragments.ts";
 import type { ReportScope } from "../query/scope.ts";
 import { appSalesTime, openingHours } from "../resource/app-sales-time.ts";
 
@@ -38,7 +38,7 @@ async function openMinutes({ shopIds, now }: ReportScope, call: Call): Promise<M
 
 /**
  * Shops inside their hours whose register has sent nothing for longer than the company allows. Before the shop opened, silence is
- * usual. A shop that has never sent a receipt is not silent: its register does not run yet.
+ * usual. A shop that has never sent a receipt is not silent, nor is one whose receipts were imported: its register does not run yet.
  */
 export async function silentShops(scope: ReportScope, call: Call): Promise<Attention[]> {
   const { tenantId, now } = scope;
@@ -54,7 +54,7 @@ export async function silentShops(scope: ReportScope, call: Call): Promise<Atten
       from (${selectedShops({ ...scope, shopIds: [...open.keys()] })}) s
       join developer t on t.tenant_id = ${tenantId}
     ) s
-    where received is not null
+    where received is not null and ${hasRegister(tenantId)}
     order by display_sequence, shop_id`.execute(call.db);
   return rows.flatMap(({ shop_id, name, today, quiet, allowed }) => {
     const count = Math.min(quiet, open.get(shop_id) ?? 0);

@@ -7,6 +7,7 @@ import {
 import { testApp, type TestApp } from "../../support/app.ts";
 import { saveCompanySetting } from "../../support/companySetting.ts";
 import { line, sale, send } from "../../support/receipts.ts";
+import { seeRegister } from "../../support/seenRegister.ts";
 
 let now = "";
 let server: TestApp;
@@ -56,6 +57,13 @@ async function silence(at: string): Promise<number | null> {
 
 test("a shop that has never sent anything is not silent", async () => {
   expect(await silence("2026-05-18T13:00:00+09:00")).toBeNull();
+});
+
+test("a shop whose receipts were imported has no register that could be silent", async () => {
+  now = "2026-05-17T12:00:00+09:00";
+  await send(server.db, 431, [receipt("imported")], now);
+  expect(await silence("2026-05-18T13:00:00+09:00")).toBeNull();
+  await seeRegister(server.db, 431);
 });
 
 test("a shop inside its hours is silent after an hour without a receipt", async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { FreshDatabase } from "../../support/database.ts";
 import { line, now, sale, send, tenantId, voidOf } from "../../support/receipts.ts";
 import { reportsOf, salesDatabase } from "../../support/salesReports.ts";
+import { seeRegister } from "../../support/seenRegister.ts";
 
 let db: FreshDatabase;
 const { overview, timeZone } = reportsOf(() => db);
@@ -53,6 +54,7 @@ describe("what needs attention", () => {
     const voided = [0, 1, 2].map((i) => sale(`oops-${i}`, "2026-11-20T11:00:00+09:00", [line(900)]));
     const received = "2026-11-20T11:01:00+09:00";
     await send(db, 495, [...day("2026-11-13"), ...busy, ...day("2026-11-19"), ...voided], received);
+    await seeRegister(db, 495);
     const shop = { shop_id: 495, shop_name: "川崎店", usual: null, basis: null, rise: null };
     expect(await attention(now)).toEqual([
       {
