@@ -1,4 +1,5 @@
 import type { Narrow } from "../../src/report/model/state.ts";
+import { textFinder } from "../../src/core/searched.ts";
 
 const classes = ["A", "B", "C"] as const;
 
@@ -8,13 +9,7 @@ export const abcClass: Narrow = { options: classes, keeps: (row, value) => row["
 /** The rows whose name or code has the words. */
 export const findIn = (...columns: readonly string[]): Narrow => ({
   keeps: (row, value) => {
-    const words = value.normalize("NFKC").toLowerCase();
-    return columns.some((column) =>
-      String(row[column] ?? "")
-        .normalize("NFKC")
-        .toLowerCase()
-        .includes(words),
-    );
+    return textFinder(value)(columns.map((column) => row[column]));
   },
 });
 

@@ -1,4 +1,5 @@
 import type { Answer } from "../../src/report/reportQuery.ts";
+import { textFinder } from "../../src/core/searched.ts";
 
 /** A product that a contest may choose. */
 export type ContestProduct = { productCode: string; productName: string; categoryName: string | null };
@@ -10,10 +11,10 @@ export const productsIn = (answer: Answer): readonly ContestProduct[] => answer[
 export const productNamesIn = (answer: Answer): Record<string, string> =>
   Object.fromEntries(productsIn(answer).map(({ productCode, productName }) => [productCode, productName]));
 
-const plain = (text: string) => text.normalize("NFKC").toLowerCase();
-
 /** The products whose name, code or category has the words. */
-export const productsWith = (products: readonly ContestProduct[], words: string): readonly ContestProduct[] =>
-  products.filter(({ productCode, productName, categoryName }) =>
-    [productName, productCode, categoryName ?? ""].some((text) => plain(text).includes(plain(words.trim()))),
+export function productsWith(products: readonly ContestProduct[], words: string): readonly ContestProduct[] {
+  const finds = textFinder(words);
+  return products.filter(({ productCode, productName, categoryName }) =>
+    finds([productName, productCode, categoryName]),
   );
+}

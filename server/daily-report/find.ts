@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import { folded, searchWords } from "../../src/core/searched.ts";
+import { foldText, searchWords } from "../../src/core/searched.ts";
 import { mostCells, type ReportContent } from "../../src/domain/dailyReport.ts";
 import { lengthOf, periodFault } from "../../src/core/period.ts";
 import { Rejected } from "../../src/core/rejected.ts";
@@ -33,7 +33,7 @@ const around = 24;
  * @param search the same folded. Where folding has changed its length, the excerpt is of the folded text.
  */
 function excerptOf(text: string, search: string, words: string | null | undefined): string {
-  const [word = ""] = searchWords(folded(words ?? ""));
+  const [word = ""] = searchWords(foldText(words ?? ""));
   const shown = text.length === search.length ? text : search;
   const at = Math.max(search.indexOf(word), 0);
   const [from, to] = [Math.max(at - around, 0), at + word.length + 2 * around];

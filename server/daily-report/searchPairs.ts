@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import { folded, searchWords } from "../../src/core/searched.ts";
-import { containing } from "../db/like.ts";
+import { foldText, searchWords } from "../../src/core/searched.ts";
 
 /** Pairs of neighbouring characters of each run without blanks; Japanese has no blanks between words. */
 function pairsOf(text: string): string[] {
@@ -14,9 +13,12 @@ function pairsOf(text: string): string[] {
 
 /** The columns by which a text is found. */
 export function searchColumns(texts: readonly (string | null)[]) {
-  const search_text = folded(texts.filter((text) => text !== null).join("\n"));
+  const search_text = foldText(texts.filter((text) => text !== null).join("\n"));
   return { search_text, search_pairs: sql<string>`array_to_tsvector(${pairsOf(search_text)}::text[])` };
 }
+
+/** A LIKE pattern that matches the text anywhere; % and _ in the text are escaped. */
+const containing = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
 const quoted = (pair: string): string => `'${pair.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
 
@@ -25,7 +27,7 @@ const quoted = (pair: string): string => `'${pair.replaceAll("\\", "\\\\").repla
  * stand together. A word of one character has no pair and is looked for in the text alone.
  */
 export function hasWords(query: string): RawBuilder<boolean> {
-  const words = searchWords(folded(query));
+  const words = searchWords(foldText(query));
   const pairs = [...new Set(words.flatMap(pairsOf))];
   const conditions = [
     ...(pairs.length > 0 ? [sql`r.search_pairs @@ ${pairs.map(quoted).join(" & ")}::tsquery`] : []),

@@ -3,6 +3,7 @@ import { labels } from "../../i18n/ja/index.ts";
 import type { FieldMeta, ResourceMeta } from "../../src/core/metadata.ts";
 import { formatCount, formatDate, formatMoment, formatMonth, formatYen } from "../../src/core/money.ts";
 import { resources } from "../../src/generated/metadata.ts";
+import { textFinder } from "../../src/core/searched.ts";
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -33,7 +34,8 @@ export const labelOf = (own: Labels, name: string): string => own.fields?.[name]
 export async function fieldsNamed(text: string): Promise<string[]> {
   const loaded = await Promise.all(Object.keys(resources).map(labelsOf));
   const all = [otherFields, ...loaded.map(({ fields = {} }) => fields)].flatMap((fields) => Object.entries(fields));
-  const found = all.filter(([name, label]) => name === text || label.includes(text)).map(([name]) => name);
+  const finds = textFinder(text);
+  const found = all.filter(([name, label]) => name === text || finds([label])).map(([name]) => name);
   return [...new Set(found.map((name) => name.split(".")[0] ?? name))];
 }
 

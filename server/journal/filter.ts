@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import { noStaff } from "../../src/domain/noStaff.ts";
 import type { DiscountKind, QueryGetJournalListArgs, Tender } from "../../src/generated/server.ts";
-import { containing } from "../db/like.ts";
+import { matchesWords } from "../db/matchesWords.ts";
 import { aboutAmount, withinTimes } from "./closeness.ts";
 import { paidByPoints } from "./receiptJson.ts";
 import { inCategory } from "../query/category.ts";
@@ -51,11 +51,10 @@ export function conditionsOf(filter: JournalFilter): RawBuilder<boolean>[] {
   // A product code finds that product alone: the journal behind a figure shows what the figure counted.
   const known = sql`exists (select from catalogue_product c
     where c.tenant_id = r.tenant_id and c.shop_id = r.shop_id and c.product_code = ${product})`;
-  const name = (text: string) => containing(text);
   // One line that is both: a product may be sold in several categories.
   const lines = [
     isSet(product) &&
-      sql<boolean>`case when ${known} then x.product_code = ${product} else x.product_name ilike ${name(product)} end`,
+      sql<boolean>`case when ${known} then x.product_code = ${product} else ${matchesWords([sql`x.product_name`], product)} end`,
     isSet(categoryCode) && inCategory(sql`x.category_code`, categoryCode),
   ].filter((condition) => condition !== false);
   const conditions: (RawBuilder<boolean> | false | null)[] = [
@@ -72,13 +71,13 @@ export function conditionsOf(filter: JournalFilter): RawBuilder<boolean>[] {
     // Compared by its id over all shops: a coupon may be used at other shops than its own.
     isSet(coupon) &&
       sql<boolean>`r.coupon_id in (select c.coupon_id from coupon c
-        where c.tenant_id = r.tenant_id and (c.coupon_number = ${coupon} or c.coupon_name ilike ${name(coupon)}))`,
+        where c.tenant_id = r.tenant_id and (c.coupon_number = ${coupon} or ${matchesWords([sql`c.coupon_name`], coupon)}))`,
     isSet(discountKind) && discountConditions[discountKind],
     // By its id a preset is found under its former names, too.
     isSet(discount) &&
-      sql<boolean>`(r.discount_name ilike ${name(discount)} or r.discount_setting_id in (
+      sql<boolean>`(${matchesWords([sql`r.discount_name`], discount)} or r.discount_setting_id in (
         select d.discount_setting_id from discount_setting d
-        where d.tenant_id = r.tenant_id and d.discount_name ilike ${name(discount)}))`,
+        where d.tenant_id = r.tenant_id and ${matchesWords([sql`d.discount_name`], discount)}))`,
     staff === noStaff && sql<boolean>`r.staff_id is null`,
     isSet(staff) &&
       staff !== noStaff &&

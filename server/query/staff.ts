@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import { containing } from "../db/like.ts";
+import { matchesWords } from "../db/matchesWords.ts";
 import { allChannels } from "./channel.ts";
 import type { ReportScope } from "./scope.ts";
 
@@ -11,7 +11,7 @@ export const personName = sql<string | null>`coalesce(nullif(p.name, ''), p.code
 
 /** SQL: whether person p has this code, or this in the name. */
 export const isPerson = (staff: string): RawBuilder<boolean> =>
-  sql`(p.code = ${staff} or p.name ilike ${containing(staff)})`;
+  sql`(p.code = ${staff} or ${matchesWords([sql`p.name`], staff)})`;
 
 /** The staff_id of receipts that name nobody, in the sums by staff. */
 export const nobody = "00000000-0000-0000-0000-000000000000";

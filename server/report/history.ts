@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from "kysely";
 import { usualCutoff } from "../../src/domain/businessDay.ts";
 import type { ChangeRecord, QueryGetChangeHistoryArgs, QueryResolvers } from "../../src/generated/server.ts";
 import { viewerOf } from "../context.ts";
-import { containing } from "../db/like.ts";
+import { matchesWords } from "../db/matchesWords.ts";
 import type { Tables } from "../db/tables.ts";
 import { closedTo } from "../history/closed.ts";
 import { linesOf, summaryOf, type Changed, type FieldLine } from "../history/lines.ts";
@@ -67,7 +67,7 @@ export const historyStatement = (scope: HistoryScope) => {
     ...(person
       ? [
           sql`c.actor_id in (select person_id from person
-        where tenant_id = ${tenantId} and shop_id = 0 and name ilike ${containing(person)})`,
+        where tenant_id = ${tenantId} and shop_id = 0 and ${matchesWords([sql`name`], person)})`,
         ]
       : []),
   ];

@@ -3,7 +3,7 @@ import { addDays } from "../../src/core/calendar/date.ts";
 import { businessToday } from "../../src/domain/businessDay.ts";
 import type { FoundShop, QueryGetShopListArgs, Resolvers } from "../../src/generated/server.ts";
 import { viewerOf, type Context } from "../context.ts";
-import { containing } from "../db/like.ts";
+import { matchesWords } from "../db/matchesWords.ts";
 import { idleAfter } from "../query/openDates.ts";
 
 const isSet = <T>(value: T | null | undefined): value is T => value !== null && value !== undefined && value !== "";
@@ -14,7 +14,7 @@ async function foundShops(context: Context, args: QueryGetShopListArgs): Promise
   const today = businessToday(context.clock.now());
   const { nameOrCode, prefCode, brandId, openedFrom, openedTo, shopStatus } = args;
   const conditions = [
-    isSet(nameOrCode) && sql`(s.code = ${nameOrCode} or s.name ilike ${containing(nameOrCode)})`,
+    isSet(nameOrCode) && sql`(s.code = ${nameOrCode} or ${matchesWords([sql`s.name`], nameOrCode)})`,
     isSet(prefCode) && sql`t.pref_code = ${prefCode}`,
     isSet(brandId) && sql`s.brand_id = ${brandId}`,
     isSet(openedFrom) && sql`s.opened_on >= ${openedFrom}::date`,

@@ -1,19 +1,26 @@
-/** Half-width and full-width, upper and lower case, hiragana and katakana are the same to a person who searches. */
-export const folded = (text: string): string =>
+import { usualForms } from "./sameCharacters.ts";
+
+const unusual = new RegExp(`[${[...usualForms.keys()].join("").replace("-", "\\-")}]`, "gu");
+
+/**
+ * A text as people compare it who search: half-width and full-width, upper and lower case, hiragana and katakana, dashes and long
+ * vowels, old and usual forms of a kanji are the same.
+ */
+export const foldText = (text: string): string =>
   text
     .normalize("NFKC")
     .toLowerCase()
-    .replace(/[\u3041-\u3096]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60));
+    .replace(unusual, (character) => usualForms.get(character) ?? character);
 
 /** The words of a query. */
 export const searchWords = (query: string): string[] => query.split(/\s+/).filter(Boolean);
 
 /** Whether texts hold every word of the query, in any order; an empty query finds everything. */
 export function textFinder(query: string): (texts: readonly unknown[]) => boolean {
-  const words = searchWords(folded(query));
+  const words = searchWords(foldText(query));
   return (texts) => {
     if (words.length === 0) return true;
-    const all = folded(texts.map((text) => String(text ?? "")).join(" "));
+    const all = foldText(texts.map((text) => String(text ?? "")).join(" "));
     return words.every((word) => all.includes(word));
   };
 }

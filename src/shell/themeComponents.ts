@@ -2,6 +2,7 @@ import type { ThemeOptions } from "@mui/material/styles";
 import { figures } from "../ui/figures.ts";
 import { footRoom } from "../ui/footRoom.ts";
 import type { Tokens } from "./tokens.ts";
+import { textFinder } from "../core/searched.ts";
 
 /** Buttons and notifications are not printed. */
 const onScreenOnly = { "@media print": { display: "none" } };
@@ -61,7 +62,16 @@ export function themeComponents(tokens: Tokens): ThemeOptions["components"] {
     MuiTooltip: { defaultProps: { describeChild: true } },
     MuiTextField: { defaultProps: { variant: "outlined", size: "small", margin: "dense" } },
     MuiFormControl: { defaultProps: { variant: "outlined", size: "small", margin: "dense" } },
-    MuiAutocomplete: { defaultProps: { size: "small" }, styleOverrides: { paper: floating } },
+    MuiAutocomplete: {
+      defaultProps: {
+        size: "small",
+        filterOptions(options, { inputValue, getOptionLabel }) {
+          const finds = textFinder(inputValue);
+          return options.filter((option) => finds([getOptionLabel(option)]));
+        },
+      },
+      styleOverrides: { paper: floating },
+    },
     MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: tokens.borderStrong } } },
     // The switch clips a ring around the whole base.
     MuiSwitch: {

@@ -19,6 +19,8 @@ const counted = namesOf(
     { id: 3, name: "餃子" },
     { id: 4, name: "餃子" },
     { id: 5, name: "ねぎ、多め" },
+    { id: 6, name: "渡辺の塩" },
+    { id: 7, name: "渡邊の塩" },
   ],
   ({ name }: Record<string, unknown>) => [String(name)],
 );
@@ -56,6 +58,8 @@ describe("a cell", () => {
     ["startTime", "25：30", "25:30"],
     ["startTime", "930", "09:30"],
     ["optionProducts", "麺玉、#3", [2, 3]],
+    // Two records whose names differ by the form of a kanji.
+    ["optionProducts", "渡辺の塩、渡邊の塩", [6, 7]],
     ["optionProducts", "", []],
     [
       "countProduct",
@@ -78,8 +82,13 @@ describe("a cell", () => {
     ["taxRate", "10%", { unknown: "10%", possible: ["10%(標準)", "8%(軽減)"] }],
     ["releaseTimer", "2026/2/30", { code: "W010", args: [] }],
     ["startTime", "29:00", { code: "W004", args: ["TIME"] }],
-    ["optionProducts", "チャーシュー", { unknown: "チャーシュー", possible: ["麺玉", "#3", "#4", "ねぎ、多め"] }],
+    [
+      "optionProducts",
+      "チャーシュー",
+      { unknown: "チャーシュー", possible: ["麺玉", "#3", "#4", "ねぎ、多め", "渡辺の塩", "渡邊の塩"] },
+    ],
     ["optionProducts", "餃子", { ambiguous: "餃子" }],
+    ["optionProducts", "渡邉の塩", { ambiguous: "渡邉の塩" }],
     ["countProduct", "麺玉：2：3", { code: "W004", args: ["OBJECT"] }],
   ])("%s that cannot be read says why: %j", (name, text, fault) => {
     expect(read(name, text)).toEqual({ fault });

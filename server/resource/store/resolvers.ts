@@ -1,9 +1,8 @@
 import { sql } from "kysely";
 import type { QueryGetStoreByDeveloperArgs, Resolvers, Store } from "../../../src/generated/server.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
-import { searchWords } from "../../../src/core/searched.ts";
 import { viewerOf, type Context } from "../../context.ts";
-import { containing } from "../../db/like.ts";
+import { matchesWords } from "../../db/matchesWords.ts";
 import { reissueApiKey } from "./apiKey.ts";
 import { checkStore } from "./check.ts";
 import { createStore } from "./create.ts";
@@ -14,19 +13,11 @@ import { updateStore } from "./update.ts";
 /** The viewer's stores, filtered by prefecture and by words in name, code, brand, town, caption or telephone. */
 async function found({ prefCode, keyword }: QueryGetStoreByDeveloperArgs, context: Context): Promise<Store[]> {
   const near = typeof prefCode === "number" ? [sql<boolean>`store.pref_code = ${prefCode}`] : [];
-  const named = searchWords(keyword ?? "").map((word) => {
-    const columns = [
-      sql`shop.name`,
-      sql`shop.code`,
-      sql`brand.name`,
-      sql`store.city`,
-      sql`store.street_addr`,
-      sql`store.tel`,
-    ];
-    const each = columns.map((column) => sql`${column} ilike ${containing(word)}`);
-    return sql<boolean>`(${sql.join(each, sql` or `)})`;
-  });
-  return ownStores(context.db.kysely, viewerOf(context), [...near, ...named]);
+  const named = matchesWords(
+    [sql`shop.name`, sql`shop.code`, sql`brand.name`, sql`store.city`, sql`store.street_addr`, sql`store.tel`],
+    keyword ?? "",
+  );
+  return ownStores(context.db.kysely, viewerOf(context), [...near, named]);
 }
 
 /** Stores: a shop as the apps show it. Level 2 edits its own stores, level 1 also registers and deletes them. */

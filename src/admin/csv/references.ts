@@ -1,6 +1,6 @@
 import type { DataProvider, Identifier } from "ra-core";
 import type { FieldMeta } from "../../core/metadata.ts";
-import { folded } from "../../core/searched.ts";
+import { foldText } from "../../core/searched.ts";
 import type { Definition, Stored, Values } from "../definition.ts";
 import { referredBy } from "../reference.ts";
 import type { Column } from "./columns.ts";
@@ -19,13 +19,15 @@ const numbered = (id: unknown): string => `#${String(id)}`;
 /** Names made of these records: `texts` are what a record may be called, the one that people read first. */
 export function namesOf(records: readonly Stored[], texts: (record: Stored) => readonly string[]): Names {
   const byText = new Map<string, Set<Identifier>>();
+  const byFolded = new Map<string, Set<Identifier>>();
   const learn = (text: string, id: Identifier) => {
-    const ids = byText.get(folded(text.trim()));
-    if (ids) ids.add(id);
-    else byText.set(folded(text.trim()), new Set([id]));
+    byText.set(text, (byText.get(text) ?? new Set()).add(id));
+    byFolded.set(foldText(text), (byFolded.get(foldText(text)) ?? new Set()).add(id));
   };
-  for (const record of records) for (const text of texts(record)) if (text !== "") learn(text, record.id);
-  const single = (text: string) => byText.get(folded(text.trim()))?.size === 1;
+  for (const record of records) for (const text of texts(record)) if (text !== "") learn(text.trim(), record.id);
+  // 渡辺 and 渡邊 may be two records: what is written exactly so comes before what is only read so.
+  const idsWith = (text: string) => byText.get(text.trim()) ?? byFolded.get(foldText(text.trim())) ?? new Set();
+  const single = (text: string) => idsWith(text).size === 1;
   const shown = (fits: (text: string) => boolean) =>
     new Map(
       records.map((record) => [
@@ -40,7 +42,7 @@ export function namesOf(records: readonly Stored[], texts: (record: Stored) => r
       const [, number] = /^#(\d+)$/.exec(text.trim().normalize("NFKC")) ?? [];
       const id = number === undefined ? undefined : byId.get(number);
       if (id !== undefined) return { id };
-      const found = [...(byText.get(folded(text.trim())) ?? [])];
+      const found = [...idsWith(text)];
       const [only] = found;
       if (only === undefined) return { fault: "UNKNOWN" };
       return found.length === 1 ? { id: only } : { fault: "AMBIGUOUS" };

@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   ApproveDailyReportDocument,
@@ -329,12 +331,26 @@ describe("the search", () => {
     });
     expect(await found("びーる")).toEqual(["2026-11-17"]);
     expect(await found("ｻｰﾊﾞｰ 遅い")).toEqual(["2026-11-17"]);
+    expect(await found("ビ〜ル")).toEqual(["2026-11-17"]);
     expect(await found("見直し")).toEqual([day]);
     expect(await found("雨")).toEqual([day]);
     // All pairs stand in the text, but not together.
     expect(await found("調子が悪いビール")).toEqual([]);
     expect(await found("'\\%_")).toEqual([]);
     expect(await found("びーる", "tencho")).toEqual(["2026-11-17"]);
+  });
+
+  it("finds what was folded before dashes and long vowels were one", async () => {
+    const before = (text: string) => text.replaceAll("-", "ー");
+    const { rows } = await sql<{ search_text: string }>`select search_text from daily_report`.execute(server.db.kysely);
+    await sql`update daily_report set search_text = translate(search_text, '-', 'ー'), search_pairs = ''`.execute(
+      server.db.kysely,
+    );
+    expect(rows.map(({ search_text }) => before(search_text)).join("")).toContain("ビール");
+    expect(await found("ビール")).toEqual([]);
+    const migration = new URL("../../../server/db/migrations/0043_folded_texts.sql", import.meta.url);
+    await sql.raw(await readFile(migration, "utf8")).execute(server.db.kysely);
+    expect(await found("ビール")).toEqual(["2026-11-17"]);
   });
 
   it("shows the words with what stands around them", async () => {

@@ -42,6 +42,11 @@ beforeAll(async () => {
     }),
     voidOf("void", voided, "2026-11-18T11:05:00+09:00", { receiptNumber: "0004", reason: "入力誤り" }),
     returnOf("return", plain, "2026-11-20T10:00:00+09:00", { receiptNumber: "0005" }),
+    sale("noodles", "2026-11-02T12:00:00+09:00", [line(800, 1, { productCode: "3", productName: "ﾁｬｰｼｭｰﾗｰﾒﾝ" })], {
+      receiptNumber: "0006",
+      staffCode: "8",
+      staffName: "髙橋",
+    }),
   ]);
   // A coupon of another shop, in its name and number as that shop knows them.
   await send(server.db, 433, [
@@ -77,12 +82,15 @@ describe("the sales search", () => {
     ["a range of amounts, both ends included", { minTotal: 1000, maxTotal: 3000 }, ["431/0002", "431/0001"]],
     ["one amount", { minTotal: 900, maxTotal: 900 }, ["433/0001", "431/0003"]],
     ["a product", { product: "カレー" }, ["433/0001"]],
+    ["a product as people write it", { product: "ﾗｰﾒﾝ ちゃーしゅー" }, ["431/0006"]],
     ["a member of staff", { staff: "7" }, ["431/0002"]],
+    ["a name in another form of its kanji", { staff: "高橋" }, ["431/0006"]],
     ["a tender", { tender: "QR" }, ["431/0003"]],
     ["points that paid, among the other tenders", { tender: "OTHER" }, ["431/0003"]],
     ["a way of ordering", { orderType: "TAKEOUT" }, ["433/0001"]],
     ["a coupon's number, wherever it was used", { coupon: "C100" }, ["433/0001", "431/0003"]],
     ["part of a coupon's name", { coupon: "秋の" }, ["433/0001", "431/0003"]],
+    ["part of a coupon's name in full width", { coupon: "１００円" }, ["433/0001", "431/0003"]],
     ["no part of a coupon's number", { coupon: "C10" }, []],
     ["voids", { kind: "VOID" }, ["431/0004"]],
     ["returns", { kind: "RETURN" }, ["431/0005"]],
