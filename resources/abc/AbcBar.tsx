@@ -7,6 +7,7 @@ import { paths } from "../paths.ts";
 import { MeasureChips } from "./MeasureChips.tsx";
 import { barStyles, groupStyles } from "./barStyles.ts";
 import { useAbc } from "./useAbc.ts";
+import { typedNumber } from "../../src/core/typedNumber.ts";
 
 /** Measure and cut-offs. What a person changes here is kept in the address, not in the settings. */
 export function AbcBar() {
@@ -47,7 +48,8 @@ function Cutoffs() {
   const text = useText("parts.abc.bar");
   const { cutoffs, filter } = useAbc();
   const [values, setValues] = useState({ rankA: String(cutoffs.rankA), rankB: String(cutoffs.rankB) });
-  const [a, b] = [Number(values.rankA), Number(values.rankB)];
+  const read = (text: string) => typedNumber(text, { unit: "%" }) ?? Number.NaN;
+  const [a, b] = [read(values.rankA), read(values.rankB)];
   const isCutoff = (value: number) => value > 0 && value < 100 && Number.isInteger(Math.round(value * 1000) / 100);
   const isWrong = !isCutoff(a) || !isCutoff(b) || a >= b;
   const isSame = a === cutoffs.rankA && b === cutoffs.rankB;

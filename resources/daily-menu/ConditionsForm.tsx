@@ -21,10 +21,13 @@ type Props = {
 const kinds = Object.keys(orderTypes) as OrderType[];
 const allergenNames = Object.keys(allergens) as Allergen[];
 
+const readNumber = (name: keyof typeof limits, text: string) =>
+  typedNumber(text, { unit: name === "costRate" ? "%" : "円" });
+
 /** Whether a field has a number that it does not take, or none where it needs one. */
 function isWrong(name: keyof typeof limits, text: string): boolean {
   const { min, max, step } = limits[name];
-  const value = typedNumber(text);
+  const value = readNumber(name, text);
   if (value === undefined) return true;
   if (value === null) return name === "count" || name === "repeatDays";
   const steps = Math.round((value / step) * 1000) / 1000;
@@ -47,10 +50,10 @@ export function ConditionsForm({ shop, today, busy, onPropose }: Props) {
       shop_id: shop.id,
       date,
       orderType,
-      count: typedNumber(numbers.count) ?? 0,
-      repeatDays: typedNumber(numbers.repeatDays) ?? 0,
-      costRate: typedNumber(numbers.costRate) ?? null,
-      budget: typedNumber(numbers.budget) ?? null,
+      count: readNumber("count", numbers.count) ?? 0,
+      repeatDays: readNumber("repeatDays", numbers.repeatDays) ?? 0,
+      costRate: readNumber("costRate", numbers.costRate) ?? null,
+      budget: readNumber("budget", numbers.budget) ?? null,
       useItems: chosen.useItems,
       avoidItems: chosen.avoidItems,
       allergens: avoided.length > 0 ? avoided : null,

@@ -1,5 +1,6 @@
 import { TextField, type TextFieldProps } from "@mui/material";
 import { useState } from "react";
+import { typedNumber } from "../../src/core/typedNumber.ts";
 
 type Props = {
   value: number | null;
@@ -11,11 +12,16 @@ type Props = {
   onChange(value: number | null, isWrong: boolean): void;
 } & Omit<TextFieldProps, "value" | "onChange" | "error">;
 
+/** The figure in a text; null for an empty one, undefined for what the field does not take. */
+function readFigure(text: string, pattern: RegExp): number | null | undefined {
+  const figure = typedNumber(text);
+  return figure == null || pattern.test(String(figure)) ? figure : undefined;
+}
+
 /** A figure that is typed. A text that is none stays, says what is wrong, and counts as no figure. */
 export function FigureField({ value, pattern, wrong, onChange, helperText, ...rest }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
-  const plain = (typed ?? "").normalize("NFKC").trim();
-  const isWrong = plain !== "" && !pattern.test(plain);
+  const isWrong = readFigure(typed ?? "", pattern) === undefined;
   return (
     <TextField
       size="small"
@@ -24,10 +30,9 @@ export function FigureField({ value, pattern, wrong, onChange, helperText, ...re
       error={isWrong}
       helperText={isWrong ? wrong : helperText}
       onChange={({ target }) => {
-        const text = target.value.normalize("NFKC").trim();
-        const fits = pattern.test(text);
+        const figure = readFigure(target.value, pattern);
         setTyped(target.value);
-        onChange(fits ? Number(text) : null, !fits && text !== "");
+        onChange(figure ?? null, figure === undefined);
       }}
       onBlur={() => {
         if (!isWrong) setTyped(null);

@@ -3,6 +3,7 @@ import { typedDate } from "../../src/core/calendar/typed.ts";
 import type { Code } from "../../src/core/rejected.ts";
 import type { FileRows } from "../../src/admin/csv/readFile.ts";
 import type { RegisterSupplierInvoiceMutationVariables } from "../../src/generated/graphql.ts";
+import { typedNumber } from "../../src/core/typedNumber.ts";
 
 type Line = RegisterSupplierInvoiceMutationVariables["input"]["lines"][number];
 
@@ -51,14 +52,10 @@ export function columnsIn(found: readonly string[]): Columns {
 /** What is wrong with a cell: the row's number in the file, the field, and the catalogue's code. */
 export type Fault = { line: number; field: Field; code: Code; args: readonly (string | number)[] };
 
-/** Whole yen; undefined where the text is none. 1,234 ¥1,234 ▲1,234 (1,234) */
+/** Whole yen; undefined where the text is none. */
 export function yenOf(text: string): number | undefined {
-  const plain = text
-    .normalize("NFKC")
-    .replaceAll(/[,¥\\円\s]/g, "")
-    .replace(/^[▲△−‐–]/, "-")
-    .replace(/^\((.+)\)$/, "-$1");
-  return /^-?\d+(\.0+)?$/.test(plain) ? Number(plain) : undefined;
+  const yen = typedNumber(text) ?? undefined;
+  return Number.isInteger(yen) ? yen : undefined;
 }
 
 /** 8 or 10 of 8, 8%, 軽減8%, 8※, 0.08; undefined where the text says neither. */

@@ -1,14 +1,73 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { yenOf } from "../../resources/supplier-invoice/readLines.ts";
+import { parseDecimal } from "../../server/import/decimal.ts";
+import { readCell, type Dictionary } from "../../src/admin/csv/cells.ts";
+import { parseNumber } from "../../src/admin/inputs/NumberInput.tsx";
+import { searchArguments } from "../../src/admin/search/conditions.ts";
 import { quantityOf as ordered } from "../../resources/purchase/orderLines.ts";
+import { filterFault } from "../../src/report/model/state.ts";
 import { typedPieces } from "../../resources/stock-count/countLines.ts";
 import { quantityFault, quantityOf as requested } from "../../resources/transfer/requestLines.ts";
 import { textOf } from "../../i18n/ja/messages.ts";
-import { typedNumber } from "../../src/core/typedNumber.ts";
+import type { FieldMeta } from "../../src/core/metadata.ts";
+import { plainFigure, typedNumber } from "../../src/core/typedNumber.ts";
+
+const dictionary: Dictionary = { words: { yes: "", no: "", option: (_path, value) => value }, names: new Map() };
+const field: FieldMeta = { name: "price", kind: "YEN", list: false, places: [], constraints: { whole: true } };
+
+/** Every place that reads yen of a text. */
+const readers: Readonly<Record<string, (text: string) => unknown>> = {
+  form: (text) => parseNumber(text),
+  csv: (text) => {
+    const cell = readCell(field, text, "price", dictionary);
+    return "value" in cell ? cell.value : undefined;
+  },
+  search: (text) => searchArguments([{ ...field, label: "" }], { price: text })["price"],
+  filter: (text) => {
+    const plain = plainFigure(field, text);
+    return filterFault(field, plain) ? undefined : Number(plain);
+  },
+  import: (text) => Number(parseDecimal(text, ".")?.units),
+  invoice: yenOf,
+};
+
+describe.each(Object.entries(readers))("yen in a %s", (_, read) => {
+  it.each([
+    ["1200", 1200],
+    ["1200円", 1200],
+    ["１，２００　円", 1200],
+    ["￥1,200", 1200],
+    ["\\1,200", 1200],
+    [" 1,234,567 ", 1_234_567],
+    ["1 200", 1200],
+    ["－１２００", -1200],
+    ["−1,200円", -1200],
+    ["▲1,200", -1200],
+    ["△ 1200", -1200],
+    ["¥-1,200", -1200],
+    ["-¥1,200", -1200],
+    ["(1,200)", -1200],
+    ["+1200", 1200],
+    ["0", 0],
+  ])("%s is %i", (text, yen) => {
+    expect(read(text)).toBe(yen);
+  });
+
+  it.each(["12,95", "1,2,3", "1.2.3", "--1", "1200円円", "12 00 0", "千円", "1e3", "0x1F", "$5 0"])(
+    "%s is none",
+    (text) => {
+      const value = read(text);
+      expect(typeof value === "number" && Number.isFinite(value)).toBe(false);
+    },
+  );
+});
 
 it("a typed number is read in half and full width, with separators, ¥ and ▲", () => {
-  expect(["12", "１２．５", "1,234", "¥1,200", "▲3", "5."].map(typedNumber)).toEqual([12, 12.5, 1234, 1200, -3, 5]);
-  expect(["", " 　"].map(typedNumber)).toEqual([null, null]);
-  expect(["1e3", "0x10", ".5", "1.2.3", "個", "-"].map(typedNumber)).toEqual(
+  expect(["12", "１２．５", "1,234", "¥1,200", "▲3", "5."].map((text) => typedNumber(text))).toEqual([
+    12, 12.5, 1234, 1200, -3, 5,
+  ]);
+  expect(["", " 　"].map((text) => typedNumber(text))).toEqual([null, null]);
+  expect(["1e3", "0x10", ".5", "1.2.3", "個", "-"].map((text) => typedNumber(text))).toEqual(
     Array.from({ length: 6 }, () => undefined),
   );
 });

@@ -10,6 +10,7 @@ import type { Words } from "../format.ts";
 import { parseClock } from "../inputs/DateInputs.tsx";
 import { dateShapes } from "../inputs/dateShapes.ts";
 import type { Names } from "./references.ts";
+import { typedNumber, unitOf } from "../../core/typedNumber.ts";
 
 /** What cells are read and written with: the words of the screen, and the names of other records by field path. */
 export type Dictionary = { words: Words; names: ReadonlyMap<string, Names> };
@@ -39,13 +40,11 @@ const largest = 2_147_483_647;
 const plain = (text: string): string => text.normalize("NFKC").trim();
 const fault = (code: Code, ...args: (string | number)[]): ReadCell => ({ fault: { code, args } });
 
-function readFigure({ constraints, kind }: FieldMeta, text: string): ReadCell {
-  const digits = plain(text)
-    .replaceAll(/[,¥円%\s]/g, "")
-    .replace(/^[▲△−]/, "-");
+function readFigure(field: FieldMeta, text: string): ReadCell {
+  const { constraints, kind } = field;
+  const value = typedNumber(text, { unit: unitOf(field) }) ?? Number.NaN;
   const whole = constraints.whole === true;
-  if (!(whole ? /^-?\d+$/ : /^-?\d+(\.\d+)?$/).test(digits)) return fault("W004", whole ? "INTEGER" : "NUMBER");
-  const value = Number(digits);
+  if (!(whole ? Number.isInteger(value) : Number.isFinite(value))) return fault("W004", whole ? "INTEGER" : "NUMBER");
   return whole && kind !== "YEN" && Math.abs(value) > largest ? fault("W022", largest) : { value };
 }
 

@@ -1,14 +1,14 @@
 import { Box, TextField } from "@mui/material";
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
-import { typedNumber } from "../../core/typedNumber.ts";
+import { typedNumber, unitOf, type Writing } from "../../core/typedNumber.ts";
 import type { InputProps } from "../definition.ts";
 import { useControl } from "./useControl.ts";
 import { useText } from "../../ui/text.ts";
 
 /** What a person typed as a number. What is no number stays as it is. */
-export function parseNumber(typed: unknown): number | string | null {
+export function parseNumber(typed: unknown, writing?: Writing): number | string | null {
   if (typeof typed !== "string") return null;
-  const number = typedNumber(typed);
+  const number = typedNumber(typed, writing);
   return number === undefined ? typed : number;
 }
 
@@ -18,7 +18,10 @@ const separated = (value: unknown): string =>
 /** A figure, right-aligned, with its unit behind it; separators stand while it is not being edited. */
 export function NumberInput(props: InputProps) {
   const text = useText("admin");
-  const control = useControl(props, { format: (value) => value, parse: parseNumber });
+  const control = useControl(props, {
+    format: (value) => value,
+    parse: (typed) => parseNumber(typed, { unit: unitOf(props.field) }),
+  });
   const { field, invalid, described } = control;
   // While it is edited the text is the person's own; the form holds what it means.
   const [typed, setTyped] = useState<string | null>(null);

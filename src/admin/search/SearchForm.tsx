@@ -5,6 +5,7 @@ import { applies } from "../../core/validate.ts";
 import { DateField } from "../inputs/DateField.tsx";
 import { searchFaults, type Conditions, type SearchField } from "./conditions.ts";
 import { useText } from "../../ui/text.ts";
+import { plainFigure } from "../../core/typedNumber.ts";
 
 type Props = {
   fields: readonly SearchField[];
@@ -35,7 +36,7 @@ export function SearchForm({ fields, initial, busy = false, failure, onDismiss, 
     }
     const filled = fields.flatMap((field): [string, string][] => {
       const value = typed[field.name]?.trim() ?? "";
-      return value === "" || !applies(field, typed) ? [] : [[field.name, value]];
+      return value === "" || !applies(field, typed) ? [] : [[field.name, plainFigure(field, value)]];
     });
     onSearch(Object.fromEntries(filled));
   };

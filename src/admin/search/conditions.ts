@@ -2,6 +2,7 @@ import type { FieldMeta } from "../../core/metadata.ts";
 import type { FieldError } from "../../core/rejected.ts";
 import { applies } from "../../core/validate.ts";
 import { validate } from "../../domain/validate.ts";
+import { plainFigure } from "../../core/typedNumber.ts";
 
 /** One condition of a search: the argument of its query, what it is called, and what may be chosen. */
 export type SearchField = FieldMeta & {
@@ -24,7 +25,8 @@ export const searchArguments = (
     fields.flatMap((field): [string, unknown][] => {
       const text = conditions[field.name]?.trim() ?? "";
       if (text === "" || !applies(field, conditions)) return [];
-      return [[field.name, isNumber(field, text) ? Number(text) : text]];
+      const plain = plainFigure(field, text);
+      return [[field.name, isNumber(field, plain) ? Number(plain) : plain]];
     }),
   );
 

@@ -4,6 +4,7 @@ import { textOf } from "../../../i18n/ja/messages.ts";
 import { filterFault, type FilterMeta } from "../model/state.ts";
 import { useReportLabel } from "../text.ts";
 import { useText } from "../../ui/text.ts";
+import { plainFigure } from "../../core/typedNumber.ts";
 
 type Chosen = Readonly<Record<string, string>>;
 type Props = {
@@ -23,14 +24,18 @@ export function FilterForm({ filters, chosen, onApply, onCancel }: Props) {
   );
   const [tried, setTried] = useState(false);
   const faultOf = ({ argument, field }: FilterMeta) => {
-    const value = (values[argument] ?? "").trim();
+    const value = plainFigure(field, (values[argument] ?? "").trim());
     return value === "" ? undefined : filterFault(field, value);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     if (filters.some(faultOf)) return;
-    onApply(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()])));
+    onApply(
+      Object.fromEntries(
+        filters.map(({ argument, field }) => [argument, plainFigure(field, (values[argument] ?? "").trim())]),
+      ),
+    );
   };
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ width: { xs: 252, sm: 420 } }}>
