@@ -1,7 +1,7 @@
 import type { FieldMeta } from "./metadata.ts";
 
 /** An exact decimal number as its digits. */
-export type Digits = { negative: boolean; whole: string; fraction: string };
+type Digits = { negative: boolean; whole: string; fraction: string };
 
 /** How a number is written. */
 export type Writing = {
