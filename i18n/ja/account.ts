@@ -66,7 +66,6 @@ export const accountTexts = {
   account: "発行したアカウント",
   allowed: "許可したコンテンツ",
   copy: "コピー",
-  copied: "コピーしました。",
   toList: "発行一覧へ",
   another: "続けて発行する",
   reissue: "パスワードの再発行",

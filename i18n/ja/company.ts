@@ -31,8 +31,6 @@ export const company = {
   doneTitle: "登録しました",
   doneText: "レジのAPIキーです。レシートを送るレジに設定します。この画面を閉じると、もう表示できません。",
   copyKey: "キーをコピー",
-  copied: "コピーしました",
-  notCopied: "コピーできませんでした。キーを選択してコピーしてください。",
   tryRegister:
     "レジの代わりに、つくりもののレシートを3枚送って試せます。別の端末で実行し、キーを尋ねられたら貼り付けてください（画面にも履歴にも残りません）。",
   registerCommand: (shop: number, url: string) => `npm run register -- --shop ${shop} --url ${url} --count 3 --pace 60`,

@@ -36,5 +36,4 @@ export const refusedReceiptTexts = {
   whole: "届いた内容(JSON)",
   cut: "長いため、途中までの内容です。",
   copy: "コピー",
-  copied: "コピーしました",
 } as const;

@@ -110,7 +110,6 @@ export const storeTexts = {
   keyIssuedText: "これまでのキーは使えなくなりました。",
   keyOnce: "このキーは今だけ表示します。閉じる前に控えて、レジに設定してください。",
   copy: "コピー",
-  copied: "コピーしました",
   toList: "店舗の一覧へ",
   legalUse: "表示する",
   legalFill: "店舗の所在地と電話番号を写す",

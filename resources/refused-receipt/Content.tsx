@@ -16,6 +16,7 @@ import { tenders } from "../../i18n/ja/orders.ts";
 import { refusedReceiptTexts as texts } from "../../i18n/ja/refused-receipt.ts";
 import { nameOf, useDefinition, type Stored } from "../../src/admin/definition.ts";
 import { formatYen } from "../../src/core/money.ts";
+import { CopyResult, useCopy } from "../../src/ui/copy.tsx";
 import { useText } from "../../src/ui/text.ts";
 import { receiptContent, type ReceiptContent } from "./receiptContent.ts";
 
@@ -39,13 +40,9 @@ export function Content({ record }: { record: Stored }) {
 function ContentDialog({ name, record, onClose }: { name: string; record: Stored; onClose: () => void }) {
   const text = useText("admin");
   const titleId = useId();
-  const [copied, setCopied] = useState(false);
+  const { copy, result } = useCopy();
   const raw = String(record["content"]);
   const content = receiptContent(raw);
-  const copy = async () => {
-    await navigator.clipboard.writeText(content?.text ?? raw);
-    setCopied(true);
-  };
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <DialogTitle id={titleId}>{texts.title(name)}</DialogTitle>
@@ -79,12 +76,10 @@ function ContentDialog({ name, record, onClose }: { name: string; record: Stored
         >
           {content?.text ?? raw}
         </Box>
+        <CopyResult result={result} />
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Box component="span" role="status" sx={{ mr: "auto", color: "tokens.success" }}>
-          {copied && texts.copied}
-        </Box>
-        <Button variant="outlined" onClick={() => void copy()}>
+        <Button variant="outlined" onClick={() => void copy(content?.text ?? raw)}>
           {texts.copy}
         </Button>
         <Button variant="contained" autoFocus onClick={onClose}>

@@ -1,15 +1,11 @@
 import { Box, Button } from "@mui/material";
-import { useState } from "react";
 import { factorPage, factorTexts as texts } from "../../i18n/ja/second-factor.ts";
 import { Card } from "../../src/ui/Card.tsx";
+import { CopyResult, useCopy } from "../../src/ui/copy.tsx";
 
 /** New recovery codes, once, to copy or to print. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose(): void }) {
-  const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(codes.join("\n"));
-    setCopied(true);
-  };
+  const { copy, result } = useCopy();
   return (
     <Card title={factorPage.codes}>
       <p>{texts.codesOnce}</p>
@@ -22,15 +18,13 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
         <Button variant="contained" onClick={onClose} autoFocus>
           {factorPage.codesDone}
         </Button>
-        <Button variant="outlined" onClick={() => void copy()}>
+        <Button variant="outlined" onClick={() => void copy(codes.join("\n"))}>
           {texts.copy}
         </Button>
         <Button variant="outlined" onClick={() => window.print()}>
           {texts.print}
         </Button>
-        <Box component="span" role="status" sx={{ color: "tokens.success", fontSize: 13 }}>
-          {copied && texts.copied}
-        </Box>
+        <CopyResult result={result} />
       </Box>
     </Card>
   );

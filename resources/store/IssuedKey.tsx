@@ -1,6 +1,6 @@
 import { Alert, Box, Typography } from "@mui/material";
-import { useState } from "react";
 import { storeTexts } from "../../i18n/ja/store.ts";
+import { CopyResult, useCopy } from "../../src/ui/copy.tsx";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
 
 type Props = {
@@ -17,20 +17,11 @@ const ofRegister = { key: storeTexts.key, once: storeTexts.keyOnce };
 
 /** An API key, which the server returns only once; null where it was returned before. Only its button closes it. */
 export function IssuedKey({ title, text, apiKey, close, onClose, words = ofRegister }: Props) {
-  const [copied, setCopied] = useState(false);
-  const copy = async (key: string) => {
-    await navigator.clipboard.writeText(key);
-    setCopied(true);
-  };
+  const { copy, result } = useCopy();
   const closing = { label: close, look: "main", focus: true, onPress: onClose } as const;
   return (
     <WorkDialog
       title={title}
-      aside={
-        <Box component="span" role="status" sx={{ mr: "auto", color: "tokens.success" }}>
-          {copied && storeTexts.copied}
-        </Box>
-      }
       actions={apiKey === null ? [closing] : [{ label: storeTexts.copy, onPress: () => void copy(apiKey) }, closing]}
     >
       <Typography>{text}</Typography>
@@ -46,6 +37,7 @@ export function IssuedKey({ title, text, apiKey, close, onClose, words = ofRegis
           <Box component="output" aria-label={words.key} sx={keyStyles}>
             {apiKey}
           </Box>
+          <CopyResult result={result} />
         </>
       )}
     </WorkDialog>

@@ -1,13 +1,9 @@
-import { useState } from "react";
 import { factorSteps, factorTexts } from "../../i18n/ja/second-factor.ts";
+import { CopyResult, useCopy } from "../ui/copy.tsx";
 
 /** The new recovery codes, once, before the session begins. */
 export function RecoveryCodesStep({ codes, goOn }: { codes: readonly string[]; goOn(): void }) {
-  const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(codes.join("\n"));
-    setCopied(true);
-  };
+  const { copy, result } = useCopy();
   return (
     <>
       <p className="si-text">{factorTexts.codesOnce}</p>
@@ -17,13 +13,13 @@ export function RecoveryCodesStep({ codes, goOn }: { codes: readonly string[]; g
         ))}
       </ul>
       <p className="si-more">
-        <button type="button" className="si-link" onClick={() => void copy()}>
+        <button type="button" className="si-link" onClick={() => void copy(codes.join("\n"))}>
           {factorTexts.copy}
         </button>{" "}
         <button type="button" className="si-link" onClick={() => window.print()}>
           {factorTexts.print}
         </button>{" "}
-        <span role="status">{copied && factorTexts.copied}</span>
+        <CopyResult result={result} />
       </p>
       <button type="button" className="si-submit" onClick={goOn}>
         {factorSteps.goOn}

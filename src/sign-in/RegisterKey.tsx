@@ -1,8 +1,7 @@
-import { useState } from "react";
 import { company as text } from "../../i18n/ja/company.ts";
 import { signInPath } from "../shell/paths.ts";
+import { CopyResult, useCopy } from "../ui/copy.tsx";
 import { Frame } from "./Frame.tsx";
-import { Notice } from "./Notice.tsx";
 
 type Props = {
   apiKey: string;
@@ -11,26 +10,17 @@ type Props = {
 
 /** The end of the set-up: the key of the first register, which nobody can be shown again, and how to try it at once. */
 export function RegisterKey({ apiKey, shopId }: Props) {
-  const [copied, setCopied] = useState<boolean | null>(null);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(apiKey);
-      setCopied(true);
-    } catch {
-      // The person may refuse the clipboard: the page says so, and the key can be selected.
-      setCopied(false);
-    }
-  };
+  const { copy, result } = useCopy();
   return (
     <Frame title={text.doneTitle}>
       <p className="si-text">{text.doneText}</p>
       <p className="si-key">
         <code>{apiKey}</code>
       </p>
-      {copied !== null && <Notice kind={copied ? "success" : "error"}>{copied ? text.copied : text.notCopied}</Notice>}
-      <button type="button" className="si-second" onClick={() => void copy()}>
+      <button type="button" className="si-second" onClick={() => void copy(apiKey)}>
         {text.copyKey}
       </button>
+      <CopyResult result={result} />
       <p className="si-text">{text.tryRegister}</p>
       <p className="si-key">
         <code>{text.registerCommand(shopId, location.origin)}</code>

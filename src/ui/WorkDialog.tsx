@@ -23,8 +23,6 @@ type Props = {
   refusal?: string | undefined;
   /** Escape and a press beside the dialog. Without it they do nothing. */
   onClose?: () => void;
-  /** Stands left of the actions. */
-  aside?: ReactNode;
   /** A field of the dialog takes the focus itself. */
   fieldFirst?: boolean;
 };
@@ -35,16 +33,7 @@ const looks = {
 } as const;
 
 /** A dialog with one piece of work: the question, why it was refused, and the buttons. */
-export function WorkDialog({
-  title,
-  children,
-  actions,
-  busy = false,
-  refusal,
-  onClose,
-  aside,
-  fieldFirst = false,
-}: Props) {
+export function WorkDialog({ title, children, actions, busy = false, refusal, onClose, fieldFirst = false }: Props) {
   const titleId = useId();
   const work = actions.at(-1);
   const focused = fieldFirst ? undefined : (actions.find(({ focus }) => focus) ?? actions[0]);
@@ -71,7 +60,6 @@ export function WorkDialog({
         )}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2, flexWrap: "wrap", rowGap: 1 }}>
-        {aside}
         {actions.map((action) => (
           // By its label: a button of the next step is a new one, and takes the focus.
           <Button
