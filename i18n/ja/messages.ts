@@ -90,6 +90,7 @@ export const messages: Readonly<Record<Code, string>> = {
   NOT_IMPLEMENTED: "この機能はまだ用意されていません。",
   LOGIN_ID: `${credentialFaults.loginId}メールアドレスの形にはできません。`,
   PASSWORD: credentialFaults.password,
+  PASSWORD_BLANK: credentialFaults.blank,
   WRONG_PASSWORD: "いまのパスワードが違います。",
   COMMON_PASSWORD: credentialFaults.common,
   EMAIL: credentialFaults.email,

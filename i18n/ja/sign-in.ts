@@ -72,6 +72,7 @@ export const signIn = {
   required: "入力してください。",
   userIdForm: credentialFaults.loginId,
   weakPassword: credentialFaults.password,
+  blankAround: credentialFaults.blank,
   refusals,
   endings,
   unknownStep: "このサインイン方法には対応していません。管理者にお問い合わせください。",

@@ -2,7 +2,7 @@ import { Box, Button } from "@mui/material";
 import { useFormContext, useWatch } from "react-hook-form";
 import { accountTexts } from "../../i18n/ja/account.ts";
 import type { InputProps } from "../../src/admin/definition.ts";
-import { Line } from "../../src/admin/inputs/TextInput.tsx";
+import { Line, tidyOnLeave } from "../../src/admin/inputs/TextInput.tsx";
 import { useControl } from "../../src/admin/inputs/useControl.ts";
 import { randomText } from "../../src/core/randomText.ts";
 
@@ -23,6 +23,7 @@ export function GeneratedInput(props: InputProps) {
         {...props}
         control={control}
         attributes={{ autoComplete: "off", spellCheck: "false" }}
+        onLeave={tidyOnLeave(props, control)}
         sx={{ maxWidth: 280 }}
       />
       <Button variant="outlined" size="small" aria-label={accountTexts.generateOne(props.label)} onClick={generate}>

@@ -1,5 +1,5 @@
 import { isBusinessClock, isClockInput } from "./calendar/clock.ts";
-import { isEmail, isPassword, isUserId } from "./credentials.ts";
+import { hasOuterBlank, isEmail, isPassword, isUserId } from "./credentials.ts";
 import { isRealDate, isRealMonth } from "./calendar/date.ts";
 import type { Constraints, GeneralConstraints, Kind } from "./metadata.ts";
 import { normalText } from "./normalText.ts";
@@ -98,7 +98,7 @@ const generalChecks: Checks<Exclude<keyof GeneralConstraints, "required" | "item
   notPast: (value, _on, { now }) => unless(!now || Date.parse(text(value)) > now.getTime() - minute, "PAST"),
   url: (value) => unless(isWebAddress(text(value)), "W004", "URL"),
   loginId: (value) => unless(isUserId(text(value)) && !isEmail(text(value)), "LOGIN_ID"),
-  password: (value) => unless(isPassword(text(value)), "PASSWORD"),
+  password: (value) => unless(isPassword(text(value)), hasOuterBlank(text(value)) ? "PASSWORD_BLANK" : "PASSWORD"),
   email: (value) => unless(isEmail(text(value)), "EMAIL"),
 };
 

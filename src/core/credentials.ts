@@ -10,6 +10,9 @@ export const passwordMinimum = 8;
  */
 export const isPassword = (value: string): boolean => /^[0-9A-Za-z@]{8,256}$/.test(value);
 
+/** Whether a password has a blank at an end: it comes along when a password is copied, and is not seen. */
+export const hasOuterBlank = (value: string): boolean => value.trim() !== value;
+
 /**
  * Half-width signs, one at-sign with something on both sides and a dot after it: what a mail server says is the real test.
  * Signs of other scripts are refused: some of them look like, or are mailed as, the address of somebody else.

@@ -53,6 +53,7 @@ const systemCodes = [
   "ENCODING",
   "LOGIN_ID",
   "PASSWORD",
+  "PASSWORD_BLANK",
   "COMMON_PASSWORD",
   "WRONG_PASSWORD",
   "EMAIL",

@@ -26,6 +26,12 @@ type FormOptions<Name extends string> = {
   submit(values: Readonly<Record<Name, string>>): Promise<Errors<Name> | void>;
 };
 
+/** What is typed without the blanks around it. A password stays as it is: its blanks are named. */
+const trimmed = <Name extends string>(values: Readonly<Record<Name, string>>): Readonly<Record<Name, string>> =>
+  Object.fromEntries(
+    Object.entries<string>(values).map(([name, value]) => [name, name === "password" ? value : value.trim()]),
+  ) as Record<Name, string>;
+
 /**
  * Values, errors and submission of a small form. It validates when the form is sent: the first wrong field gets the focus, and an error
  * disappears when its value changes. One piece of work runs at a time.
@@ -75,11 +81,12 @@ export function useForm<Name extends string>({ initial, validate, submit }: Form
     },
     onSubmit(event) {
       event.preventDefault();
-      const found = validate(values);
+      const sent = trimmed(values);
+      const found = validate(sent);
       const form = event.currentTarget;
       if (show(form, found)) return;
       void run("submit", async () => {
-        const refused = await submit(values);
+        const refused = await submit(sent);
         if (refused) show(form, refused);
       });
     },

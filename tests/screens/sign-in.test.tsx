@@ -81,6 +81,18 @@ describe("the sign-in page", () => {
     expect(button(text.submit)).toBeEnabled();
   });
 
+  test("names the blank around a password, and takes those around an id away", async () => {
+    const { user, sent, onSignedIn } = open({ InitiateAuth: [signedInAs(uuid)] });
+    for (const wrong of ["choba2026 ", "choba2026　", "\u00a0choba2026"]) {
+      await enter(user, "honbu", wrong);
+      expect(fieldNamed(text.password)).toHaveAccessibleDescription(text.blankAround);
+    }
+    expect(sent).toEqual([]);
+    await enter(user, "　honbu 　");
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+    expect(sent[0]?.body).toMatchObject({ AuthParameters: { USERNAME: "honbu", PASSWORD: "choba2026" } });
+  });
+
   test("signs in, begins the session with the sub, clears the product searches and keeps no password", async () => {
     sessionStorage.setItem(productSearchKeys.takeout, "{}");
     const { user, world, onSignedIn, sent } = open({ InitiateAuth: [signedInAs(uuid)] });

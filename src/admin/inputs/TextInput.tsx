@@ -10,26 +10,32 @@ const attributes = {
   URL: { type: "url", inputMode: "url", autoComplete: "off" },
 } as const;
 
-/** Kinds that only take half-width characters: what an IME writes full-width becomes half-width on leaving the field. */
+/** Kinds that only take half-width characters. */
 const halfWidth = new Set(["PHONE", "POSTAL", "URL"]);
+
+/** What an IME writes full-width becomes half-width on leaving a field that takes no other, and the blanks around it go. */
+export function tidyOnLeave({ field: { kind, constraints } }: InputProps, control: ReturnType<typeof useControl>) {
+  const { alphanumeric, digits, loginId, email } = constraints;
+  const takesHalfWidth = halfWidth.has(kind) || [alphanumeric, digits, loginId, email].some(Boolean);
+  return () => {
+    const value: unknown = control.field.value;
+    if (!takesHalfWidth || typeof value !== "string") return;
+    const tidy = normalText(kind, value.normalize("NFKC").trim());
+    if (tidy !== value) control.field.onChange(tidy);
+  };
+}
 
 /** A line of text; its width says how much it holds. */
 export function TextInput(props: InputProps) {
-  const { field } = props;
   const control = useControl(props);
-  const { kind, constraints } = field;
+  const { kind, constraints } = props.field;
   const narrow = (constraints.max ?? constraints.exact ?? 99) <= 20 || kind === "PHONE" || kind === "POSTAL";
-  const folds = halfWidth.has(kind) || constraints.alphanumeric || constraints.digits;
   return (
     <Line
       {...props}
       control={control}
       attributes={kind in attributes ? attributes[kind as keyof typeof attributes] : { autoComplete: "off" }}
-      onLeave={() => {
-        const value: unknown = control.field.value;
-        const folded = typeof value === "string" ? normalText(kind, value.normalize("NFKC").trim()) : value;
-        if (folds && folded !== value) control.field.onChange(folded);
-      }}
+      onLeave={tidyOnLeave(props, control)}
       sx={{ maxWidth: narrow ? 240 : undefined }}
     />
   );

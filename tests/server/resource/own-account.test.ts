@@ -40,6 +40,7 @@ test("a person changes the own password with the current one; every session ends
   expect((await change(password, "12345678")).error).toMatchObject({ code: "COMMON_PASSWORD", field: "password" });
   expect((await change(password, password)).error).toMatchObject({ code: "COMMON_PASSWORD", field: "password" });
   expect((await change(password, "short")).error).toMatchObject({ code: "PASSWORD", field: "password" });
+  expect((await change(password, "ume2026sakura ")).error).toMatchObject({ code: "PASSWORD_BLANK", field: "password" });
   expect((await change(password, "Zz98yyXX")).data?.data.result).toBe(true);
   expect(await account()).toBeUndefined();
   expect(await account(other)).toBeUndefined();
