@@ -10,12 +10,14 @@ export const NowContext = createContext<() => Date>(clock.now);
 /** How often an open page looks at the clock, in milliseconds. A machine that slept looks as it wakes. */
 const lookEvery = 20_000;
 
-const events = [
-  [window, "focus"],
-  [window, "pageshow"],
-  [window, "online"],
-  [document, "visibilitychange"],
-] as const;
+/** Where a person comes back to the page. Forms are also read where there is no page: in tests of their rules. */
+const listEvents = () =>
+  [
+    [window, "focus"],
+    [window, "pageshow"],
+    [window, "online"],
+    [document, "visibilitychange"],
+  ] as const;
 
 let watchers = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
@@ -26,14 +28,14 @@ function watch(listener: () => void): () => void {
   watchers += 1;
   if (watchers === 1) {
     timer = setInterval(clock.look, lookEvery);
-    for (const [target, event] of events) target.addEventListener(event, clock.look);
+    for (const [target, event] of listEvents()) target.addEventListener(event, clock.look);
   }
   return () => {
     end();
     watchers -= 1;
     if (watchers > 0) return;
     clearInterval(timer);
-    for (const [target, event] of events) target.removeEventListener(event, clock.look);
+    for (const [target, event] of listEvents()) target.removeEventListener(event, clock.look);
   };
 }
 
