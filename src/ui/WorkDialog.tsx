@@ -23,6 +23,8 @@ type Props = {
   refusal?: string | undefined;
   /** Escape and a press beside the dialog. Without it they do nothing. */
   onClose?: () => void;
+  /** Stands left of the actions. */
+  aside?: ReactNode;
   /** A field of the dialog takes the focus itself. */
   fieldFirst?: boolean;
 };
@@ -33,7 +35,16 @@ const looks = {
 } as const;
 
 /** A dialog with one piece of work: the question, why it was refused, and the buttons. */
-export function WorkDialog({ title, children, actions, busy = false, refusal, onClose, fieldFirst = false }: Props) {
+export function WorkDialog({
+  title,
+  children,
+  actions,
+  busy = false,
+  refusal,
+  onClose,
+  aside,
+  fieldFirst = false,
+}: Props) {
   const titleId = useId();
   const work = actions.at(-1);
   const focused = fieldFirst ? undefined : (actions.find(({ focus }) => focus) ?? actions[0]);
@@ -60,6 +71,7 @@ export function WorkDialog({ title, children, actions, busy = false, refusal, on
         )}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2, flexWrap: "wrap", rowGap: 1 }}>
+        {aside}
         {actions.map((action) => (
           // By its label: a button of the next step is a new one, and takes the focus.
           <Button
