@@ -12,6 +12,7 @@ const tests = join(import.meta.dirname, "..");
  * fits the schema does not compile.
  */
 const written: Readonly<Record<string, string>> = {
+  "server/crud/foreign-records.test.ts": "a call of every mutation that names a record, made from the schema",
   "server/crud/no-server-code.test.ts": "a resource that the schema does not have",
   "server/history/every-mutation.test.ts": "a call of every mutation, made from the metadata",
   "server/http/bad-input.test.ts": "texts and variables that are wrong",
