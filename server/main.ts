@@ -14,6 +14,7 @@ import { loadRecent } from "./demo/load.ts";
 import { renewDemo } from "./demo/renew.ts";
 import { createIdentity, type OwnIdentity } from "./identity/createIdentity.ts";
 import { identityConfigOf } from "./identity/config.ts";
+import { openViewerNews } from "./identity/viewerNews.ts";
 import { smtpSender } from "./identity/smtpSender.ts";
 import { randomIds } from "./platform/ids.ts";
 import { readOnlyOptions } from "./platform/commandLine.ts";
@@ -61,10 +62,12 @@ async function serve(config: Config, db: Database, log: LogStream | undefined, o
   let app: FastifyInstance | undefined;
   const { smtpUrl: url, mailFrom: from } = config;
   const onFailure = (error: unknown) => app?.log.error({ err: error }, "a mail could not be sent");
+  const news = openViewerNews(db);
   const identity = createIdentity({
     db,
     clock,
     ids,
+    news,
     config: await identityConfigOf(config),
     ...(url ? { sender: smtpSender({ url, from, onFailure }) } : {}),
     // Without a mail server codes are read by the person at the terminal.
@@ -83,7 +86,7 @@ async function serve(config: Config, db: Database, log: LogStream | undefined, o
   const grace = closeWithGrace(options, async ({ err }) => {
     if (err) running.log.fatal({ err }, "ending after an unexpected failure");
     say(startTexts.stopping);
-    await Promise.all([running.close(), demo?.stop()]);
+    await Promise.all([running.close(), demo?.stop(), news.close()]);
     await db.close();
     say(startTexts.stopped);
   });

@@ -20,6 +20,7 @@ import { createVault } from "../platform/vault.ts";
 import { createVerifier, type VerifyToken } from "./verifier.ts";
 import { viewerOfAccount, viewerOfApiKey } from "./viewer.ts";
 import { createViewerCache, type Known } from "./viewerCache.ts";
+import type { ViewerNews } from "./viewerNews.ts";
 import { later, type World } from "./world.ts";
 
 type IdentityOptions = {
@@ -31,6 +32,8 @@ type IdentityOptions = {
   sender?: CodeSender;
   /** Gets a line with each confirmation code, for development. */
   log?: (line: string) => void;
+  /** Where other servers of the database hear that rights have ended. */
+  news?: Pick<ViewerNews, "tell" | "hear">;
 };
 
 /** The server's identity, with what demo data and tests need. */
@@ -85,10 +88,15 @@ function hosted({ clock }: IdentityOptions, config: HostedConfig): Parts {
 
 /** Creates the identity of the config: the embedded user pool at /idp, or a hosted Cognito pool. */
 export function createIdentity(options: IdentityOptions): OwnIdentity {
-  const { db, clock, ids, config } = options;
+  const { db, clock, ids, config, news } = options;
   const cache = createViewerCache(clock, config.viewerSeconds);
+  news?.hear(cache.clear);
+  const forget = () => {
+    cache.clear();
+    news?.tell();
+  };
   const { pool } = config;
-  const parts = pool.kind === "embedded" ? embedded(options, pool, cache.clear) : hosted(options, pool);
+  const parts = pool.kind === "embedded" ? embedded(options, pool, forget) : hosted(options, pool);
   const kysely = db.kysely;
   const creator = { clock, ids, pool: parts.pool };
 
@@ -121,11 +129,11 @@ export function createIdentity(options: IdentityOptions): OwnIdentity {
     },
     async signOut(token) {
       const ended = await endLogin({ db: kysely, clock }, token);
-      if (ended) cache.clear();
+      if (ended) forget();
       return ended;
     },
     seen: deviceSeen(kysely, clock),
-    forget: cache.clear,
+    forget,
     client: parts.client,
     ...(parts.routes && { routes: parts.routes }),
     credentials: credentialsOf(creator),
