@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { alone } from "./alone.mjs";
 import { atSignal, endProgram, startProgram, watchNpm } from "./processes.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -86,29 +87,48 @@ function hasDevelopmentPackages() {
   return Object.keys(devDependencies).every((name) => existsSync(at("node_modules", name)));
 }
 
+/** Two that build into one folder at once leave files of both. */
+const inTurn = (work) =>
+  alone(at(".choba-building"), work, () =>
+    console.log("同じフォルダーで別の npm start か npm test が準備しています。終わるのを待っています…"),
+  );
+
+const installedStamp = at("node_modules", ".choba-installed");
+const lockState = () => digest(readFileSync(at("package-lock.json"), "utf8") + process.platform + process.arch);
+const isEnough = (tests) => (!tests && stamped(built, sourceState())) || hasDevelopmentPackages();
+
 /**
  * Installs the packages of package-lock.json, unless they are installed for this lock file and platform. With an up-to-date build the
  * packages for development are needed only with `tests`.
  */
 export async function install({ tests = false } = {}) {
-  const stamp = at("node_modules", ".choba-installed");
-  const lock = digest(readFileSync(at("package-lock.json"), "utf8") + process.platform + process.arch);
-  const isEnough = (!tests && stamped(built, sourceState())) || hasDevelopmentPackages();
-  if (isEnough && stamped(stamp, lock)) return;
+  const isInstalled = () => isEnough(tests) && stamped(installedStamp, lockState());
+  if (isInstalled()) return;
+  // Another process may have installed meanwhile.
+  await inTurn(async () => isInstalled() || (await installMissing(tests)));
+}
+
+async function installMissing(tests) {
   // An installation by npm itself counts if it is newer than the lock file.
   const own = at("node_modules", ".package-lock.json");
   const byHand = existsSync(own) && statSync(own).mtimeMs >= statSync(at("package-lock.json")).mtimeMs;
-  if (!isEnough || !byHand) {
+  if (!isEnough(tests) || !byHand) {
     console.log("必要なパッケージをインストールしています…");
     // NODE_ENV=production would leave out the packages that build the product.
     if (!(await run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund"])))
       stop("パッケージをインストールできませんでした。上のエラーとネットワークを確認してください。");
   }
-  writeFileSync(stamp, lock);
+  writeFileSync(installedStamp, lockState());
 }
 
 /** Generates, and builds console and server into dist/, if a source has changed since the last build. */
 export async function build() {
+  if (stamped(built, sourceState())) return;
+  await inTurn(buildChanged);
+}
+
+async function buildChanged() {
+  // Another process may have built meanwhile.
   if (stamped(built, sourceState())) return;
   console.log("画面とサーバーを作っています…");
   for (const step of ["generate", "build"])
