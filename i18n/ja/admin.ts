@@ -116,7 +116,7 @@ export const admin = {
   imageUploading: "送信中 %{percent}%",
   imageOf: "%{label}のプレビュー",
   imageBroken: "画像を読み込めません",
-  imageRule: ".png / .jpg、%{size}まで",
+  imageRule: ".png / .jpg（%{size}を超えるものは縮めて送ります）",
   referenceNone: "該当するものがありません",
   referenceOpen: "候補を開く",
   referenceClose: "候補を閉じる",

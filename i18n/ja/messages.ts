@@ -159,6 +159,10 @@ export const badInput = {
   noSuchArgument: (field: string, name: string) => `項目 ${field} に引数 ${name} はありません。`,
 } as const;
 
+/** What fills {0} of W012 for a photo of an iPhone (HEIC). */
+export const telephoneImageHelp =
+  "HEICの写真は、iPhoneの「写真」で選び直すか、Macの「プレビュー」・Windowsの「フォト」でJPEGに書き出してください。これから撮る写真は、iPhoneの「設定」›「カメラ」›「フォーマット」を「互換性優先」にすると、JPEGになります。";
+
 /** What fills {0} of W012 where the name is right and the content is not. */
 export const brokenImage = "ファイルが壊れているか、画像ではありません。";
 

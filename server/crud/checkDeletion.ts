@@ -18,7 +18,11 @@ async function findRefusal(resource: Resource, row: Values, record: Values, call
     const { code, args } = settled(resource, record);
     return textOf(code, args);
   }
-  const users = await listUsers(resource, [row], false, call);
+  // As the deletion says it: one that takes several records names the one that is used.
+  const several = resource.meta.operations.delete?.args.some(
+    ({ owns, type }) => owns === "RECORD" && type.startsWith("["),
+  );
+  const users = await listUsers(resource, [row], several === true, call);
   return users ? textOf("IN_USE", [users]) : null;
 }
 

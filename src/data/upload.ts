@@ -1,7 +1,9 @@
 import { createContext, useContext } from "react";
+import { telephoneImageHelp } from "../../i18n/ja/messages.ts";
 import type { Code } from "../core/rejected.ts";
 import { endpointOf } from "../core/consoleConfig.ts";
 import { errorOf } from "./errors.ts";
+import { shrinkImage } from "./shrinkImage.ts";
 import type { TransportOptions } from "./transport.ts";
 
 type UploadOptions = {
@@ -17,8 +19,12 @@ export type Upload = (file: File, options?: UploadOptions) => Promise<string>;
 
 const imageName = /\.(png|jpe?g)$/i;
 
+/** Photos of an iPhone as it keeps them. No browser but its own can read them. */
+const telephoneImage = /\.(heic|heif)$/i;
+
 /** The fault of an image before it is sent: W012 for its name, W011 for its size. The server checks the content. */
 export function imageFault(file: File, maxBytes: number): { code: Code; args: readonly string[] } | undefined {
+  if (telephoneImage.test(file.name)) return { code: "W012", args: [telephoneImageHelp] };
   if (!imageName.test(file.name)) return { code: "W012", args: [] };
   if (file.size > maxBytes) return { code: "W011", args: [sizeText(maxBytes)] };
   return undefined;
@@ -30,7 +36,7 @@ type Limits = { maxBytes: number; maxVideoBytes: number };
 
 /** The fault of an image or a video: MEDIA_TYPE for its name, VIDEO_SIZE for a video's size. */
 function mediaFault(file: File, { maxBytes, maxVideoBytes }: Limits): ReturnType<typeof imageFault> {
-  if (imageName.test(file.name)) return imageFault(file, maxBytes);
+  if (telephoneImage.test(file.name) || imageName.test(file.name)) return imageFault(file, maxBytes);
   if (!videoName.test(file.name)) return { code: "MEDIA_TYPE", args: [] };
   return file.size > maxVideoBytes ? { code: "VIDEO_SIZE", args: [sizeText(maxVideoBytes)] } : undefined;
 }
@@ -57,10 +63,11 @@ function answerOf(request: XMLHttpRequest): Answer {
 /** Uploads by XMLHttpRequest, because fetch does not report progress. */
 export const createUpload =
   (options: Omit<TransportOptions, "fetch">): Upload =>
-  async (file, { onProgress, signal, video } = {}) => {
+  async (chosen, { onProgress, signal, video } = {}) => {
     const limits = options.config.upload;
     const { maxBytes } = limits;
     const url = video ? limits.mediaUrl : limits.url;
+    const file = imageName.test(chosen.name) ? await shrinkImage(chosen, maxBytes) : chosen;
     const fault = video ? mediaFault(file, limits) : imageFault(file, maxBytes);
     if (fault) throw errorOf(fault.code, { args: fault.args });
     const token = await options.token();

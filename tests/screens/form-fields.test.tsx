@@ -46,6 +46,10 @@ describe("an image", () => {
 
   it("is refused before it is sent for its name or its size", () => {
     expect(imageFault(file("a.gif"), 100)).toEqual({ code: "W012", args: [] });
+    expect(imageFault(file("IMG_1.HEIC"), 100)).toMatchObject({
+      code: "W012",
+      args: [expect.stringContaining("JPEGに書き出してください")],
+    });
     expect(imageFault(file("a.JPG", 101), 100)?.code).toBe("W011");
     expect(imageFault(file("a.jpeg", 100), 100)).toBeUndefined();
   });

@@ -43,6 +43,17 @@ test("what uses a record is said before the deletion, in the words of its refusa
   ]);
 });
 
+test("of a deletion that takes several records, the refusal names the one that is used", async () => {
+  const { count_product_id: id } = await server.db.kysely
+    .insertInto("count_product")
+    .values({ tenant_id: 13, shop_id: 431, created_at: new Date(0), count_product_name: "麺" })
+    .returning("count_product_id")
+    .executeTakeFirstOrThrow();
+  const counted = JSON.stringify([{ countProductId: id, quantity: 1 }]);
+  await aProduct(server.db, { product_code: "D4", product_name: "かけそば", count_products: counted });
+  expect(await check("count-product", [id])).toMatchObject([{ refusal: expect.stringContaining("「麺」が商品1件") }]);
+});
+
 test("a coupon that does not run yet is deleted without a warning", async () => {
   const input = { ...couponInput(), release_timer: "2099-01-01T00:00:00+09:00" };
   const { id } = await server.call("tencho", CouponCreateDocument, { input });
