@@ -52,64 +52,68 @@ export async function serveUploads(app: FastifyInstance, { config, identity, sto
   const imageTooLarge = () => new Rejected("W011", { field: "file", args: [sizeText(uploadLimit)] });
   const videoTooLarge = () => new Rejected("VIDEO_SIZE", { field: "file", args: [sizeText(videoLimit)] });
 
-  async function keepImage(sent: Buffer): Promise<string> {
-    const { bytes, format, contentType } = await readImage(sent, uploadPixels);
+  async function keepImage(sent: Buffer, owner: number): Promise<string> {
+    const { bytes, format, contentType } = await readImage(
+      sent,
+      { maxPixels: uploadPixels, maxBytes: uploadLimit },
+      owner,
+    );
     const name = `${hashOf(bytes)}.${format}`;
     await storage.put(name, { body: bytes, contentType });
     return name;
   }
 
   /** Image or video, by its content, from a file of this machine. */
-  async function keepFile(path: string, cut: boolean): Promise<string> {
+  async function keepFile(path: string, cut: boolean, owner: number): Promise<string> {
     const head = await headOf(path);
     if (looksLikeImage(head)) {
       if (cut || (await stat(path)).size > uploadLimit) throw imageTooLarge();
-      return keepImage(await readFile(path));
+      return keepImage(await readFile(path), owner);
     }
     if (!looksLikeVideo(head)) throw new Rejected("MEDIA_TYPE", { field: "file" });
     if (cut) throw videoTooLarge();
-    await readVideo(path);
+    await readVideo(path, owner);
     const name = `${await hashOfFile(path)}.mp4`;
     await storage.putFile(name, path);
     return name;
   }
 
-  async function keepStream(sent: Readable & { truncated: boolean }): Promise<string> {
+  async function keepStream(sent: Readable & { truncated: boolean }, owner: number): Promise<string> {
     const folder = await mkdtemp(join(tmpdir(), "choba-upload-"));
     try {
       const path = join(folder, "file");
       await pipeline(sent, createWriteStream(path));
-      return await keepFile(path, sent.truncated);
+      return await keepFile(path, sent.truncated, owner);
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
   }
 
-  /** The one file that was sent. @throws Rejected without a session, and where there is no file */
+  /** The one file that was sent, and the company that it is for. @throws Rejected without a session, and where there is no file */
   async function sentFile(request: FastifyRequest, fileSize: number) {
     const viewer = await callerOf(identity, request);
     if (!viewer) throw new Rejected("UNAUTHENTICATED");
     if (!mayUpload(viewer)) throw new Rejected("FORBIDDEN");
     const part = await request.file({ limits: { fileSize } });
     if (!part || part.fieldname !== "file") throw new Rejected("BAD_INPUT", { field: "file", args: [badInput.noFile] });
-    return part;
+    return { part, owner: viewer.developerId };
   }
 
   await app.register(async (scope) => {
     await scope.register(multipart, { limits: { files: 1, fields: 10, parts: 11, fieldSize: 1024, headerPairs: 20 } });
 
     scope.post(uploadPaths.image, async (request, reply) => {
-      const part = await sentFile(request, uploadLimit);
+      const { part, owner } = await sentFile(request, uploadLimit);
       const sent = await part.toBuffer().catch((error: unknown) => {
         if (error instanceof scope.multipartErrors.RequestFileTooLargeError) throw imageTooLarge();
         throw error;
       });
-      return reply.code(201).send({ url: `${mediaPath}${await keepImage(sent)}` });
+      return reply.code(201).send({ url: `${mediaPath}${await keepImage(sent, owner)}` });
     });
 
     scope.post(uploadPaths.medium, async (request, reply) => {
-      const { file } = await sentFile(request, Math.max(videoLimit, uploadLimit));
-      return reply.code(201).send({ url: `${mediaPath}${await keepStream(file)}` });
+      const { part, owner } = await sentFile(request, Math.max(videoLimit, uploadLimit));
+      return reply.code(201).send({ url: `${mediaPath}${await keepStream(part.file, owner)}` });
     });
   });
 }

@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { brokenImage, imageFaults } from "../../i18n/ja/messages.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import { createGate } from "../platform/gate.ts";
+import { checkScans, pictureChunks } from "./imageParts.ts";
 import { contentTypeOf, type ImageFormat } from "./mediaName.ts";
 
 type Image = { bytes: Buffer; format: ImageFormat; contentType: string };
@@ -27,8 +28,16 @@ const patience = 30;
 /** Milliseconds that an image waits for the ones before it. */
 const longestWait = 60_000;
 
-/** One image at a time: the same threads hash passwords and read files. */
-const gate = createGate({ places: 1, share: 1, queue: 100, patience: longestWait });
+/** Bytes that a pixel of the largest image may have. One of 16 bits a channel has twice as many, and may have half the pixels. */
+const bytesAPixel = 4;
+/** A small file may hold a picture that no encoder makes small again. */
+const mostGrowth = 4;
+
+/** Two images at a time, one of a company: the same threads hash passwords and read files. */
+const gate = createGate({ places: 2, share: 1, queue: 100, patience: longestWait });
+
+/** Bounds of an image: its pixels of 8 bits in four channels, and the bytes in which it comes. */
+export type ImageBounds = { maxPixels: number; maxBytes: number };
 
 const tooLarge = (bound: string) => new Rejected("W011", { field: "file", args: [bound] });
 
@@ -38,30 +47,39 @@ export const imageRefusal = (error: unknown): Rejected =>
     ? new Rejected("IMAGE", { field: "file", args: [imageFaults.time] })
     : wrongType();
 
-async function encode(sent: Buffer, format: ImageFormat, maxPixels: number): Promise<Buffer> {
-  const picture = sharp(sent, { failOn: "warning", limitInputPixels: false, sequentialRead: true });
-  const { width, height, format: decoded } = await picture.metadata();
+async function encode(sent: Buffer, format: ImageFormat, { maxPixels, maxBytes }: ImageBounds): Promise<Buffer> {
+  if (format === "jpg") checkScans(sent);
+  const picture = sharp(format === "png" ? pictureChunks(sent) : sent, {
+    failOn: "warning",
+    limitInputPixels: false,
+    sequentialRead: true,
+  });
+  const { width, height, channels, depth, format: decoded } = await picture.metadata();
   if (decoded !== (format === "jpg" ? "jpeg" : "png")) throw wrongType();
   if (Math.max(width, height) > longestSide) throw tooLarge(imageFaults.side(longestSide));
-  if (width * height > maxPixels) throw tooLarge(imageFaults.pixels(maxPixels));
+  const most = Math.min(maxPixels, (maxPixels * bytesAPixel) / (channels * (depth === "ushort" ? 2 : 1)));
+  if (width * height > most) throw tooLarge(imageFaults.pixels(most));
   const upright = picture.rotate().timeout({ seconds: patience });
   const encoded =
     format === "png" ? upright.png({ compressionLevel: 8 }) : upright.jpeg({ quality: 85, mozjpeg: true });
-  return encoded.toBuffer();
+  const bytes = await encoded.toBuffer();
+  if (bytes.length > maxBytes * mostGrowth) throw new Rejected("IMAGE", { field: "file", args: [imageFaults.growth] });
+  return bytes;
 }
 
 /**
  * The pixels of a PNG or JPEG, upright and encoded anew: metadata (place, camera) and whatever was hidden behind the picture
- * do not survive it. Images wait for each other.
+ * do not survive it. Images of a company wait for each other.
+ * @param owner the company
  * @throws Rejected W012 where the bytes are neither, broken or cut short, W011 where a side is longer than 10,000 pixels or there
- * are more than `maxPixels`, IMAGE where it takes too long, UNAVAILABLE where others take too long before it
+ * are more than `maxPixels`, IMAGE where it takes too long or becomes too large, UNAVAILABLE where others take too long before it
  */
-export async function readImage(sent: Buffer, maxPixels: number): Promise<Image> {
+export async function readImage(sent: Buffer, bounds: ImageBounds, owner: number): Promise<Image> {
   const format = formatOf(sent);
   if (!format) throw wrongType();
-  const leave = await gate.enter(0);
+  const leave = await gate.enter(owner);
   try {
-    const bytes = await encode(sent, format, maxPixels);
+    const bytes = await encode(sent, format, bounds);
     return { bytes, format, contentType: contentTypeOf(`.${format}`) };
   } catch (error) {
     throw error instanceof Rejected ? error : imageRefusal(error);

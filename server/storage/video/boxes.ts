@@ -6,6 +6,19 @@ export class BrokenBoxes extends Error {
   override name = "BrokenBoxes";
 }
 
+/** The file has more boxes, or tracks, than any film. */
+export class ManyBoxes extends Error {
+  override name = "ManyBoxes";
+}
+
+/** Boxes that one box, or the file, may hold. Films have a dozen. */
+const mostBoxes = 1000;
+
+/** @throws ManyBoxes where there are more than any film has */
+export function checkCount(boxes: readonly unknown[], most = mostBoxes): void {
+  if (boxes.length > most) throw new ManyBoxes(`more than ${most}`);
+}
+
 /**
  * The header of a box. `end` may lie behind the bytes at hand: the caller knows how many there are.
  * @param head at least 16 bytes, fewer only at the end of the file
@@ -23,12 +36,13 @@ export function readHeader(head: Buffer, start: number, left: number): Box {
   return { type, start, payload: start + header, end: start + size };
 }
 
-/** The boxes of `bytes` between two places, one after the other without a gap. @throws BrokenBoxes */
+/** The boxes of `bytes` between two places, one after the other without a gap. @throws BrokenBoxes, ManyBoxes */
 export function boxesIn(bytes: Buffer, from: number, to: number): Box[] {
   const found: Box[] = [];
   for (let at = from; at < to;) {
     const box = readHeader(bytes.subarray(at, Math.min(at + 16, to)), at, to - at);
     found.push(box);
+    checkCount(found);
     at = box.end;
   }
   return found;

@@ -1,4 +1,4 @@
-import { boxAt, boxesIn, BrokenBoxes, type Box } from "./boxes.ts";
+import { boxAt, boxesIn, BrokenBoxes, checkCount, type Box } from "./boxes.ts";
 
 type Track = {
   /** `vide`, `soun` … */
@@ -73,7 +73,10 @@ function trackOf(moov: Buffer, trak: Box): Track {
   };
 }
 
-/** What the movie box says of itself. @param moov the whole box @throws BrokenBoxes */
+/** Tracks of a film. Cameras write pictures, sound and up to four of their own. */
+const mostTracks = 16;
+
+/** What the movie box says of itself. @param moov the whole box @throws BrokenBoxes, ManyBoxes */
 export function readMovie(moov: Buffer): Movie {
   const [root] = boxesIn(moov, 0, moov.length);
   const movie = needed(root, "moov", 8);
@@ -83,9 +86,11 @@ export function readMovie(moov: Buffer): Movie {
     "mvhd",
     20,
   );
+  const tracks = inside.filter(({ type }) => type === "trak");
+  checkCount(tracks, mostTracks);
   return {
     seconds: secondsOf(moov, mvhd),
-    tracks: inside.filter(({ type }) => type === "trak").map((trak) => trackOf(moov, trak)),
+    tracks: tracks.map((trak) => trackOf(moov, trak)),
     fragmented: inside.some(({ type }) => type === "mvex"),
   };
 }

@@ -1,7 +1,8 @@
 import { open, type FileHandle } from "node:fs/promises";
 import { videoFaults } from "../../../i18n/ja/messages.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
-import { boxesIn, BrokenBoxes, readHeader, type Box } from "./boxes.ts";
+import { createGate } from "../../platform/gate.ts";
+import { boxesIn, BrokenBoxes, checkCount, ManyBoxes, readHeader, type Box } from "./boxes.ts";
 import { readMovie, type Movie } from "./movie.ts";
 
 type Video = { seconds: number; width: number; height: number };
@@ -15,6 +16,12 @@ const boxTypes = new Set(["ftyp", "moov", "mdat", "free", "skip", "wide", "uuid"
 /** Boxes without pictures or sound: place and time of the recording, names of programs, hidden data. */
 const idle = new Set(["free", "skip", "uuid", "meta", "udta"]);
 
+/** Milliseconds for one film, far more than reading its tables and blanking 100 MB need. */
+const patience = 30_000;
+
+/** Two films at a time, one of a company. */
+const gate = createGate({ places: 2, share: 1, queue: 20, patience: 60_000 });
+
 const refused = (fault: string) => new Rejected("VIDEO", { field: "file", args: [fault] });
 
 async function bytesAt(file: FileHandle, start: number, length: number): Promise<Buffer> {
@@ -22,25 +29,36 @@ async function bytesAt(file: FileHandle, start: number, length: number): Promise
   return buffer.subarray(0, bytesRead);
 }
 
-/** The boxes of the file from its first byte to its last. @throws BrokenBoxes */
-async function topBoxes(file: FileHandle, size: number): Promise<Box[]> {
+/** The boxes of the file from its first byte to its last. @throws BrokenBoxes, ManyBoxes */
+async function topBoxes(file: FileHandle, size: number, signal: AbortSignal): Promise<Box[]> {
   const found: Box[] = [];
   for (let at = 0; at < size;) {
+    signal.throwIfAborted();
     const box = readHeader(await bytesAt(file, at, Math.min(16, size - at)), at, size - at);
     found.push(box);
+    checkCount(found);
     at = box.end;
   }
   return found;
 }
 
 /** Overwrites payloads with zeros; what stands at which place in the file does not change. */
-async function blank(file: FileHandle, { payload, end }: Box): Promise<void> {
+async function blank(file: FileHandle, { payload, end }: Box, signal: AbortSignal): Promise<void> {
   const zeros = Buffer.alloc(Math.min(end - payload, 64 * 1024));
-  for (let at = payload; at < end; at += zeros.length) await file.write(zeros, 0, Math.min(zeros.length, end - at), at);
+  for (let at = payload; at < end; at += zeros.length) {
+    signal.throwIfAborted();
+    await file.write(zeros, 0, Math.min(zeros.length, end - at), at);
+  }
 }
 
 /** Turns idle boxes at the top and inside moov and its tracks into empty space. */
-async function scrub(file: FileHandle, top: readonly Box[], moov: Buffer, offset: number): Promise<void> {
+async function scrub(
+  file: FileHandle,
+  top: readonly Box[],
+  moov: Buffer,
+  offset: number,
+  signal: AbortSignal,
+): Promise<void> {
   const shifted = (box: Box): Box => ({
     ...box,
     start: box.start + offset,
@@ -51,7 +69,7 @@ async function scrub(file: FileHandle, top: readonly Box[], moov: Buffer, offset
   const deeper = inside.filter(({ type }) => type === "trak").flatMap((trak) => boxesIn(moov, trak.payload, trak.end));
   for (const box of [...top, ...[...inside, ...deeper].map(shifted)].filter(({ type }) => idle.has(type))) {
     await file.write("free", box.start + 4, "latin1");
-    await blank(file, box);
+    await blank(file, box, signal);
   }
 }
 
@@ -74,9 +92,9 @@ function judge({ seconds, tracks, fragmented }: Movie, data: readonly Box[], siz
   return { seconds, width, height };
 }
 
-async function examine(file: FileHandle): Promise<Video> {
+async function examine(file: FileHandle, signal: AbortSignal): Promise<Video> {
   const { size } = await file.stat();
-  const top = await topBoxes(file, size);
+  const top = await topBoxes(file, size, signal);
   const of = (type: string) => top.filter((box) => box.type === type);
   const [[type], [movie, second], data] = [of("ftyp"), of("moov"), of("mdat")];
   const brand = type && (await bytesAt(file, type.payload, 4)).toString("latin1");
@@ -86,7 +104,7 @@ async function examine(file: FileHandle): Promise<Video> {
   if (movie.end - movie.start > largestMovie) throw refused(videoFaults.type);
   const moov = await bytesAt(file, movie.start, movie.end - movie.start);
   const video = judge(readMovie(moov), data, size);
-  await scrub(file, top, moov, movie.start);
+  await scrub(file, top, moov, movie.start, signal);
   return video;
 }
 
@@ -96,16 +114,27 @@ export const looksLikeVideo = (head: Buffer): boolean => head.toString("latin1",
 /**
  * What an MP4 of H.264 pictures shows. The file is a chain of known boxes from its first byte to its last, and holds
  * all samples that its tables name. Metadata (recording place, padding) is overwritten with zeros in place.
- * @throws Rejected VIDEO with the reason, in Japanese
+ * Films of a company wait for each other.
+ * @param owner the company
+ * @param signal ends the reading; by default it lasts half a minute at most
+ * @throws Rejected VIDEO with the reason, in Japanese; UNAVAILABLE where others take too long before it
  */
-export async function readVideo(path: string): Promise<Video> {
-  const file = await open(path, "r+");
+export async function readVideo(path: string, owner: number, signal?: AbortSignal): Promise<Video> {
+  const leave = await gate.enter(owner);
+  const limit = signal ?? AbortSignal.timeout(patience);
+  const file = await open(path, "r+").catch((error: unknown) => {
+    leave();
+    throw error;
+  });
   try {
-    return await examine(file);
+    return await examine(file, limit);
   } catch (error) {
+    if (error instanceof ManyBoxes) throw refused(videoFaults.boxes);
     if (error instanceof BrokenBoxes || error instanceof RangeError) throw refused(videoFaults.cut);
+    if (limit.aborted && error === limit.reason) throw refused(videoFaults.time);
     throw error;
   } finally {
     await file.close();
+    leave();
   }
 }
