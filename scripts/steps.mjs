@@ -1,7 +1,7 @@
 // Steps of `npm start` and `npm test`. It imports only Node's own modules, because they run before the installation.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { alone } from "./alone.mjs";
 import { atSignal, endProgram, startProgram, watchNpm } from "./processes.mjs";
@@ -76,7 +76,8 @@ const sourceState = () =>
   (state ??= digest(
     [...sources, "package-lock.json"]
       .flatMap((name) => filesBelow(at(name)))
-      .map((file) => `${file}\n${digest(readFileSync(file))}`)
+      // From the project on, and alike on every system: a folder that was moved is not built again.
+      .map((file) => `${relative(root, file).split(sep).join("/")}\n${digest(readFileSync(file))}`)
       .join("\n"),
   ));
 const built = at("dist", ".built");

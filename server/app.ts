@@ -19,6 +19,7 @@ import { sealPlainPasswords } from "./resource/store/sealPlainPasswords.ts";
 import { serveExports } from "./files/serve.ts";
 import { poolPath } from "./identity/pool.ts";
 import { serveCspReports } from "./http/cspReports.ts";
+import { cleanForwardedFor } from "./http/forwardedFor.ts";
 import { guard } from "./http/guard.ts";
 import { refuseOverload } from "./http/overload.ts";
 import { endUnusedConnections } from "./http/unusedConnections.ts";
@@ -39,6 +40,8 @@ import { serveUploads } from "./http/upload.ts";
 import type { World } from "./world.ts";
 
 const minute = 60_000;
+/** Tries at the code of the first company that an address has in a quarter of an hour. */
+const setUpTries = 20;
 
 /** The SDL of the build, which the generator has validated. */
 const definitions = parse(sdl, { noLocation: true });
@@ -89,6 +92,7 @@ export async function createApp(world: World): Promise<FastifyInstance> {
   app.setErrorHandler(answer);
   const health = watchDatabase(app, world.db);
 
+  cleanForwardedFor(app);
   endUnusedConnections(app);
   refuseCompressed(app);
   const lanes = world.lanes ?? openLanes(world.db, config);
@@ -113,9 +117,10 @@ export async function createApp(world: World): Promise<FastifyInstance> {
   await securityHeaders(app, config);
 
   const throttle = app.createRateLimit({ max: config.signInLimit, timeWindow: minute });
+  const throttleSetUp = app.createRateLimit({ max: setUpTries, timeWindow: 15 * minute });
   const sealing = await openSealing(config);
   await sealPlainPasswords(world.db.kysely, sealing);
-  await serveGraphql(app, { ...world, schema, throttle, sealing, lanes, toolsFor });
+  await serveGraphql(app, { ...world, schema, throttle, throttleSetUp, sealing, lanes, toolsFor });
   await serveUploads(app, world);
   serveMedia(app, world);
   serveSchema(app, world);

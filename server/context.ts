@@ -48,12 +48,15 @@ export type Context = {
   signOut(): Promise<boolean>;
   /** Counts a call that needs no session, by address. @throws Rejected RATE_LIMITED */
   throttle(): Promise<void>;
+  /** Counts a try at the code of the first company, by address. @throws Rejected RATE_LIMITED */
+  throttleSetUp(): Promise<void>;
 };
 
 /** What a context has no use for outside a GraphQL call, where somebody is signed in already. */
-export const outsideCall: Pick<Context, "ownershipChanged" | "throttle" | "signOut"> = {
+export const outsideCall: Pick<Context, "ownershipChanged" | "throttle" | "throttleSetUp" | "signOut"> = {
   ownershipChanged: () => {},
   throttle: async () => {},
+  throttleSetUp: async () => {},
   signOut: async () => false,
 };
 

@@ -13,7 +13,7 @@ import { fillInBackground } from "./demo/background.ts";
 import { loadRecent } from "./demo/load.ts";
 import { renewDemo } from "./demo/renew.ts";
 import { createIdentity, type OwnIdentity } from "./identity/createIdentity.ts";
-import { identityConfigOf } from "./identity/config.ts";
+import { identityConfigOf, isSignInClosed } from "./identity/config.ts";
 import { openViewerNews } from "./identity/viewerNews.ts";
 import { smtpSender } from "./identity/smtpSender.ts";
 import { randomIds } from "./platform/ids.ts";
@@ -109,6 +109,10 @@ async function serve(config: Config, db: Database, log: LogStream | undefined, o
     });
   const home = config.publicUrl || address;
   for (const line of [startTexts.listening(home), ...accounts]) say(line);
+  if (isSignInClosed(config)) {
+    complain(startTexts.signInClosed);
+    app.log.warn("the user pool refuses callers on other machines (PUBLIC_URL, IDENTITY_REMOTE)");
+  }
   if (code !== null) say(startTexts.setUp(`${home}${setupPath}`, code));
 }
 

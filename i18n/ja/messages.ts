@@ -118,12 +118,15 @@ export const imageFaults = {
   side: (pixels: number) => `縦・横それぞれ${pixels.toLocaleString("ja-JP")}ピクセル`,
   pixels: (pixels: number) => `${Math.floor(pixels / 10_000)}万画素`,
   time: "処理に時間がかかりすぎました。画像を小さくしてから、もう一度お試しください。",
+  growth: "保存すると大きくなりすぎます。JPEGにするか、画像を小さくしてから、もう一度お試しください。",
 } as const;
 
 /** Details that follow VIDEO as {0}: why the tables' terminals could not show it. */
 export const videoFaults = {
   type: "MP4形式として読み取れない部分があります。",
   cut: "ファイルが途中で切れています。",
+  boxes: "ファイルの構造が複雑すぎます。動画を書き出し直してください。",
+  time: "処理に時間がかかりすぎました。動画を短くしてから、もう一度お試しください。",
   fragmented: "断片化されたMP4には対応していません。通常のMP4に書き出してください。",
   noPicture: "映像が入っていません。",
   codec: "映像の形式はH.264にしてください。",
@@ -148,6 +151,7 @@ export const badInput = {
   cost: "問い合わせが大きすぎます。",
   length: "問い合わせの文が長すぎます。",
   operations: "一度に送れる操作はひとつです。",
+  operationKind: "この種類の操作はありません。",
   signIns: "サインインなど、だれでも呼べる操作は、一度にひとつだけ送れます。",
   noFile: "画像ファイルがありません。",
   value: "値が正しくありません。",

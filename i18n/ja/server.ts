@@ -8,6 +8,11 @@ export const startTexts = {
       : `${min}から${max}までの整数を指定してください。`,
   wantsOneOf: (options: readonly string[]) => `${options.join("、")}のいずれかを指定してください。`,
   wantsSwitch: "trueまたはfalseを指定してください。",
+  publicUrlWrong: (given: string) => `PUBLIC_URL=${given}：http:// または https:// で始まるURLを指定してください。`,
+  trustProxyWrong: (given: string) =>
+    `TRUST_PROXY=${given}：信頼するプロキシーのIPアドレスかネットワーク（10.0.0.0/8など）、またはloopbackを、カンマ区切りで指定してください。`,
+  signInClosed:
+    "注意：ほかの端末からは、だれもサインインできません。PUBLIC_URLに、ブラウザで開くアドレス（https://…）を指定するか、IDENTITY_REMOTE=trueを指定して、起動し直してください。",
   bucketMissing: "S3_BUCKET：STORAGE=s3のときは必ず指定してください。",
   cognitoHalf: "COGNITO_USER_POOL_IDとCOGNITO_CLIENT_ID：両方を指定するか、両方を空にしてください。",
   fcmAccountMissing: "FCM_SERVICE_ACCOUNT：PUSH_PROVIDER=fcmではサービスアカウントの鍵ファイルを指定してください。",

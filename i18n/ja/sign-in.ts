@@ -31,6 +31,8 @@ const refusals: Readonly<Record<Refusal, string>> = {
   DECLINED: "会社が登録を承認しなかったため、登録は削除されました。ご不明な点は、会社の管理者にお問い合わせください。",
   CODE_NEEDED: "コードの確認から時間が経過しました。もう一度コードを入力してください。",
   FACTOR_REQUIRED: "会社の設定で必須のため、2段階認証を切ることはできません。",
+  REMOTE_CLOSED:
+    "このサーバーは、ほかの端末からのサインインを受け付けない設定になっています（パスワードは確認していません）。サーバーの管理者に、PUBLIC_URL または IDENTITY_REMOTE の設定を依頼してください。",
   UNREACHABLE: connection.downAndAdvice,
   UNAVAILABLE: "ただいまサーバーの準備ができていません。しばらく待ってから、もう一度お試しください。",
   OTHER: "予期しないエラーが発生しました。もう一度お試しください。解決しない場合は、管理者にお問い合わせください。",

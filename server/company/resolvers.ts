@@ -1,28 +1,31 @@
-import { sql, type Kysely } from "kysely";
+import { sql } from "kysely";
 import { Rejected } from "../../src/core/rejected.ts";
 import type { Resolvers } from "../../src/generated/server.ts";
-import type { Tables } from "../db/tables.ts";
+import type { Context } from "../context.ts";
 import { addCompany } from "./addCompany.ts";
 import { setupTasks } from "./setupTasks.ts";
 import { isSetupCode, isWithoutCompany } from "./setupCode.ts";
 
-/** @throws Rejected SET_UP if there is a company, SETUP_CODE for a wrong code, which is counted */
-async function checkCode(db: Kysely<Tables>, code: string): Promise<void> {
-  if (!(await isWithoutCompany(db))) throw new Rejected("SET_UP");
-  if (!(await isSetupCode(db, code))) throw new Rejected("SETUP_CODE", { field: "code" });
+type Tries = Pick<Context, "db" | "throttleSetUp">;
+
+/** @throws Rejected SET_UP if there is a company, RATE_LIMITED, SETUP_CODE for a wrong code, which is counted */
+async function checkCode({ db, throttleSetUp }: Tries, code: string): Promise<void> {
+  if (!(await isWithoutCompany(db.kysely))) throw new Rejected("SET_UP");
+  await throttleSetUp();
+  if (!(await isSetupCode(db.kysely, code))) throw new Rejected("SETUP_CODE", { field: "code" });
 }
 
 export const companyResolvers = {
   Query: { getSetupTasks: (_, _args, context) => setupTasks(context) },
   Mutation: {
     checkSetupCode: async (_, { code }, context) => {
-      await checkCode(context.db.kysely, code);
+      await checkCode(context, code);
       return { result: true };
     },
     setUpCompany: async (_, { input: { code, ...company } }, context) => {
       const { kysely } = context.db;
       // Outside the transaction: a wrong code counts although the call is refused.
-      await checkCode(kysely, code);
+      await checkCode(context, code);
       return kysely.transaction().execute(async (trx) => {
         // Of two calls at once the second waits here, and then finds a company.
         await sql`lock table setup_code in exclusive mode`.execute(trx);

@@ -24,6 +24,7 @@ type Throttle = ReturnType<FastifyInstance["createRateLimit"]>;
 type GraphqlOptions = World & {
   schema: GraphQLSchema;
   throttle: Throttle;
+  throttleSetUp: Throttle;
   sealing: Sealing;
   lanes: Lanes;
   toolsFor: (request: FastifyRequest) => ErrorTools;
@@ -35,6 +36,12 @@ const json = /^\s*(\{\s*["}]|[["\d-]|true|false|null)/;
 const isJson = (type: string | undefined): boolean =>
   type?.split(";", 1)[0]?.trim().toLowerCase() === "application/json";
 
+/** @throws Rejected RATE_LIMITED */
+async function count(throttle: Throttle, request: FastifyRequest): Promise<void> {
+  const limit = await throttle(request);
+  if (!limit.isAllowed && limit.isExceeded) throw new Rejected("RATE_LIMITED");
+}
+
 /** The context that mercurius hands to resolvers and to the hooks below: ours, with its request. */
 type Running = Context & { sent: GraphqlRequest };
 
@@ -43,7 +50,8 @@ const running = (context: object): Running => context as Running;
 
 /** POST /graphql. Operations that ran answer 200 with their errors beside the data; a request that cannot run answers 4xx. */
 export async function serveGraphql(app: FastifyInstance, options: GraphqlOptions): Promise<void> {
-  const { clock, ids, config, identity, schema, throttle, sealing, storage, lanes, toolsFor, demoLoad } = options;
+  const { clock, ids, config, identity, schema, throttle, throttleSetUp, sealing, storage, lanes, toolsFor, demoLoad } =
+    options;
 
   app.addHook("onRequest", async (request, reply) => {
     if (request.method === "OPTIONS" || !isGraphql(request)) return;
@@ -120,10 +128,8 @@ export async function serveGraphql(app: FastifyInstance, options: GraphqlOptions
       request: { id: request.id, address: request.ip },
       log: request.log,
       ownershipChanged: () => identity.forget?.(),
-      throttle: async () => {
-        const limit = await throttle(request);
-        if (!limit.isAllowed && limit.isExceeded) throw new Rejected("RATE_LIMITED");
-      },
+      throttle: () => count(throttle, request),
+      throttleSetUp: () => count(throttleSetUp, request),
     };
   };
 

@@ -20,6 +20,21 @@ function calledOrigins(config: Config): string[] {
 /** Below it are the files of the build, with a hash of their content in their names. */
 export const assetsPath = "/assets/";
 
+/** What no page of the console, and nothing in it, may ask the browser for. */
+const unused = [
+  "camera",
+  "display-capture",
+  "geolocation",
+  "microphone",
+  "midi",
+  "payment",
+  "serial",
+  "usb",
+  "bluetooth",
+  "hid",
+];
+const permissions = [...unused, "browsing-topics"].map((name) => `${name}=()`).join(", ");
+
 /** Headers that browsers follow for pages only. Scripts, styles and fonts do without these 900 bytes an answer. */
 const pageHeaders = [
   "content-security-policy",
@@ -44,14 +59,17 @@ const isPart = (url: string, type: unknown) => url.startsWith(assetsPath) && !St
  * Content security policy and its companions on every answer. Scripts come from this server alone, never inline; styles by
  * the nonce of the page (emotion writes them at run time). `style-src-attr` allows style="" of rich text that people wrote.
  * Images and video may come from any https address, because records of an existing API point there.
- * An answer without a lifetime of its own is `no-store`.
+ * A page may not ask for camera, place or what else the console does not use. An answer without a lifetime of its own is `no-store`.
  */
 export async function securityHeaders(app: FastifyInstance, config: Config): Promise<void> {
   app.addHook("onSend", async (request, reply) => {
     if (isPart(request.url, reply.getHeader("content-type"))) {
       for (const name of pageHeaders) reply.raw.removeHeader(name);
       for (const name of [...revalidating, ...limits]) void reply.removeHeader(name);
-    } else void reply.header("reporting-endpoints", `csp="${cspReportsPath}"`);
+    } else {
+      void reply.header("reporting-endpoints", `csp="${cspReportsPath}"`);
+      void reply.header("permissions-policy", permissions);
+    }
     if (!reply.hasHeader("cache-control")) void reply.header("cache-control", "no-store");
   });
   const https = config.publicUrl.startsWith("https:");

@@ -46,6 +46,13 @@ const reported = (detail: string) => ({
   onReject: [(context: ValidationContext | null) => context && refuse(context, detail)],
 });
 
+/** Kinds of operation that the schema has: graphql-js finds nothing to say about the fields of a kind that it lacks. */
+const knownKind: ValidationRule = (context) => ({
+  OperationDefinition(node) {
+    if (!context.getSchema().getRootType(node.operation)) refuse(context, badInput.operationKind);
+  },
+});
+
 /** One operation a document: mercurius compiles a document once, for the operation that was named first. */
 const oneOperation: ValidationRule = (context) => ({
   Document(node) {
@@ -84,6 +91,7 @@ export function checkFields(document: DocumentNode): void {
 export function limitRules(development: boolean, { depth, aliases, cost } = limits): ValidationRule[] {
   const rules: ValidationRule[] = [
     oneOperation,
+    knownKind,
     oneSignIn,
     maxAliasesRule({ n: aliases, ...reported(badInput.aliases) }),
     costLimitRule({ maxCost: cost, ...reported(badInput.cost) }),

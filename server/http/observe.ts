@@ -5,6 +5,7 @@ import { Rejected } from "../../src/core/rejected.ts";
 import type { Lanes } from "../db/lanes.ts";
 import { watchDisk } from "../platform/disk.ts";
 import { httpStatusOf } from "../platform/httpStatus.ts";
+import { isLocalCall, isLocalUrl } from "../platform/loopback.ts";
 import type { World } from "../world.ts";
 import { callerLine } from "./caller.ts";
 import type { DatabaseHealth } from "./databaseHealth.ts";
@@ -14,7 +15,6 @@ import { sameSecret } from "../platform/secret.ts";
 export type Measure = (field: string) => (code: string) => void;
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
-const loopback = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 
 /** `/healthz` (200 while the database answers and the disk has room, else 503) and `/metrics` (Prometheus). */
 export async function observe(
@@ -84,7 +84,7 @@ export async function observe(
   app.get("/metrics", { logLevel: "warn" }, async (request, reply) => {
     const allowed = config.metricsToken
       ? sameSecret(request.headers.authorization ?? "", `Bearer ${config.metricsToken}`)
-      : loopback.has(request.socket.remoteAddress ?? "") && !request.headers["x-forwarded-for"];
+      : isLocalUrl(config.publicUrl) && isLocalCall(request);
     if (!allowed) throw new Rejected("FORBIDDEN");
     return reply.type(register.contentType).send(await register.metrics());
   });

@@ -1,4 +1,5 @@
 import type { Config } from "../platform/config.ts";
+import { isLocalUrl, isLoopback } from "../platform/loopback.ts";
 import { secretOfFolder } from "../platform/vault.ts";
 
 /** The embedded user pool. */
@@ -53,6 +54,10 @@ const hostedIdentity = (hosted: HostedConfig): IdentityConfig => ({
   pool: { kind: "hosted", ...hosted },
   viewerSeconds: 30,
 });
+
+/** Whether browsers on other machines reach the server and its user pool refuses them: nobody there can sign in. */
+export const isSignInClosed = ({ host, publicUrl, identityRemote, cognitoUserPoolId }: Config): boolean =>
+  !identityRemote && !cognitoUserPoolId && !(isLoopback(host) && isLocalUrl(publicUrl));
 
 /** The identity of the server's config: a hosted Cognito pool if one is named, else the embedded one. */
 export async function identityConfigOf(config: Config): Promise<IdentityConfig> {

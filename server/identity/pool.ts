@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from "fastify";
 import { outlineJson } from "../platform/jsonOutline.ts";
-import { isLoopback } from "../platform/loopback.ts";
+import { isLocalCall } from "../platform/loopback.ts";
 import { addressOperations } from "./address.ts";
 import { CognitoError } from "./cognitoError.ts";
 import { factorOperations } from "./factorOperations.ts";
@@ -18,12 +18,6 @@ type Operation = (world: World, input: Input) => Promise<object>;
 
 /** Bodies are small: a name, a password, a token. */
 const bodyLimit = 64 * 1024;
-
-/** Whether the caller is on this machine and no proxy forwards the call. */
-function isLocal(request: FastifyRequest): boolean {
-  const forwarded = request.headers["forwarded"] ?? request.headers["x-forwarded-for"];
-  return forwarded === undefined && isLoopback(request.socket.remoteAddress ?? "");
-}
 
 function operationsOf(verify: VerifyToken): ReadonlyMap<string, Operation> {
   const { getUser, getWaiting, changePassword, globalSignOut } = sessionOperations(verify);
@@ -91,11 +85,16 @@ export function poolPlugin(world: World, verify: VerifyToken): FastifyPluginAsyn
       },
     );
     app.addHook("onRequest", async (request, reply) => {
-      if (world.config.allowRemote || isLocal(request)) return;
-      await reply.code(403).type(mediaType).send({
-        __type: "NotAuthorizedException",
-        message: "This user pool answers callers on its own machine only",
-      });
+      if (world.config.allowRemote || isLocalCall(request)) return;
+      const type = "RemoteCallException";
+      const message = "This user pool answers callers on its own machine only (PUBLIC_URL, IDENTITY_REMOTE)";
+      request.log.warn("refused: the user pool is closed to other machines (PUBLIC_URL, IDENTITY_REMOTE)");
+      await reply
+        .code(403)
+        .type(mediaType)
+        .header("cache-control", "no-store")
+        .header("x-amzn-errortype", type)
+        .send({ __type: type, message });
     });
     app.setErrorHandler((error, request, reply) => answerError(error, request, reply, options));
     app.post("/", async (request, reply) => {

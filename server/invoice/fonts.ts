@@ -41,9 +41,15 @@ export function fontFiles(): FontFiles {
     subset: subset.replace(/[[\]]/g, ""),
     ranges: ranges.split(",").map(rangeOf),
   }));
-  const subsetOf = (character: string): string | undefined => {
+  const find = (character: string): string | undefined => {
     const code = character.codePointAt(0) ?? 0;
     return subsets.find(({ ranges }) => ranges.some(([from, to]) => code >= from && code <= to))?.subset;
+  };
+  // A page has the same few hundred characters again and again, and each search walks over thousands of ranges.
+  const known = new Map<string, string | undefined>();
+  const subsetOf = (character: string): string | undefined => {
+    if (!known.has(character)) known.set(character, find(character));
+    return known.get(character);
   };
   opened = {
     fileOf: (font) => join(folder, font),

@@ -8,6 +8,8 @@ const a5 = { width: 419.53, height: 595.28 };
 export const a4 = { width: 841.89, height: 595.28 };
 const margin = 36;
 const grey = "#9aa5b1";
+/** Widths of texts that are kept. */
+const mostWidths = 5000;
 const footStyle = { size: 7, colour: "#566272" } as const;
 
 /** Where text and lines are put, from the top of a page down. */
@@ -61,8 +63,19 @@ export function openPage(title: string, size = a5): Page {
     registered.add(font);
     return doc.font(font).fontSize(points);
   };
-  const widthOf = (text: string, { size: points = 9, weight = 400 }: Style = {}) =>
-    fonts.runsOf(text, weight).reduce((sum, run) => sum + withFont(run.font, points).widthOfString(run.text), 0);
+  const widths = new Map<string, number>();
+  const widthOf = (text: string, { size: points = 9, weight = 400 }: Style = {}) => {
+    const key = `${points} ${weight} ${text}`;
+    const known = widths.get(key);
+    if (known !== undefined) return known;
+    const width = fonts
+      .runsOf(text, weight)
+      .reduce((sum, run) => sum + withFont(run.font, points).widthOfString(run.text), 0);
+    // Each cell is measured for its column and again where it is written.
+    if (widths.size >= mostWidths) widths.clear();
+    widths.set(key, width);
+    return width;
+  };
   const write = (text: string, x: number, top: number, { size: points = 9, weight = 400, colour = "#000" }: Style) => {
     let at = x;
     for (const run of fonts.runsOf(text, weight)) {

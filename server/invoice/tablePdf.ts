@@ -41,12 +41,22 @@ function layoutOf({ columns, rows }: Paper, page: Page): Layout {
   return { ...layout, widths: layout.widths.map((width) => (width * room) / whole) };
 }
 
+/** Characters of a cell that are measured: no line of a page holds more. */
+const longest = 400;
+
 /** The text as far as it fits. */
 function fitted(text: string, width: number, style: Style, page: Page): string {
-  if (page.widthOf(text, style) <= width + 0.5) return text;
-  let short = [...text];
-  while (short.length > 1 && page.widthOf(`${short.join("")}…`, style) > width) short = short.slice(0, -1);
-  return `${short.join("")}…`;
+  const characters = Array.from(text.slice(0, longest));
+  if (text.length <= longest && page.widthOf(text, style) <= width + 0.5) return text;
+  const cut = (length: number) => `${characters.slice(0, length).join("")}…`;
+  // The most characters that fit, found by halves.
+  let [fits, tooMany] = [1, characters.length];
+  while (tooMany - fits > 1) {
+    const middle = Math.floor((fits + tooMany) / 2);
+    if (page.widthOf(cut(middle), style) <= width) fits = middle;
+    else tooMany = middle;
+  }
+  return cut(fits);
 }
 
 /** A table as PDF: A4 across, the filter above it, the heads and a number on each page. */

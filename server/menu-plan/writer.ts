@@ -1,5 +1,6 @@
 import type { MenuText, MenuTextRefusal } from "../../src/generated/server.ts";
 import type { Config } from "../platform/config.ts";
+import { limitedText } from "../platform/limitedText.ts";
 import { textFields, textsIn } from "./writerAnswer.ts";
 
 /** What the model reads of a dish: nothing of persons, and no receipts. */
@@ -50,17 +51,6 @@ const schemaOf = (count: number) => ({
   },
 });
 
-/** The body as text; null if it is longer than `mostCharacters`. Reading stops there. */
-async function limitedText(response: Response): Promise<string | null> {
-  let text = "";
-  const decoder = new TextDecoder();
-  for await (const chunk of response.body ?? []) {
-    text += decoder.decode(chunk, { stream: true });
-    if (text.length > mostCharacters) return null;
-  }
-  return text;
-}
-
 /** A timeout of fetch, also while the body is read. */
 const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === "TimeoutError";
 
@@ -91,7 +81,7 @@ export async function writeTexts(
     });
     if (response.status === 429) return refused("LIMITED");
     if (!response.ok) return refused("REFUSED");
-    const text = await limitedText(response);
+    const text = await limitedText(response, mostCharacters);
     if (text === null) return refused("TOO_LARGE");
     const texts = textsIn(
       text,

@@ -17,6 +17,10 @@ const most = { name: 60, description: 200 };
 /** Control characters, signs without a width and marks of HTML have no place in a name. */
 const unprintable = /[\p{Cc}\p{Cf}<>]/u;
 
+/** Addresses of the web and of mail, with or without a scheme: a dish has none, and guests would follow them. */
+const address =
+  /\w:\/\/|\bwww\.|@[\w-]+\.|[a-z0-9-]+\.(com|net|org|jp|io|co|cn|kr|info|biz|app|dev|xyz|shop|site|top|me|ly)\b/i;
+
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
@@ -44,6 +48,7 @@ function isText(value: unknown, length: number): value is string {
     value.trim() !== "" &&
     value.length <= length &&
     !namesPrice(value) &&
+    !address.test(value.normalize("NFKC")) &&
     !unprintable.test(value)
   );
 }

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
-import { startTexts } from "../../i18n/ja/server.ts";
-import { isLoopback } from "./loopback.ts";
+import { complaintsAbout } from "./configComplaints.ts";
+import { isLocalUrl, isLoopback } from "./loopback.ts";
 import { projectRoot } from "./root.ts";
 import {
   InvalidConfig,
@@ -63,7 +63,7 @@ const variables = {
     "CHOBA_DEMO",
     ["auto", "true", "false"],
     "auto",
-    "Load the demo data, whose passwords are public, into an empty database, and let its accounts in; auto: the embedded one only, with HOST on this machine only",
+    "Load the demo data, whose passwords are public, into an empty database, and let its accounts in; auto: the embedded one only, with HOST and PUBLIC_URL on this machine only",
   ),
   demoMonths: integer("CHOBA_DEMO_MONTHS", 13, "Months of receipts before the present one that the demo data has", {
     min: 1,
@@ -104,7 +104,7 @@ const variables = {
   ),
   metricsToken: secret(
     "METRICS_TOKEN",
-    "Bearer token that /metrics asks for; empty answers callers on this machine only",
+    "Bearer token that /metrics asks for; empty answers callers on this machine only, and nobody where PUBLIC_URL names another machine",
   ),
   jobs: switchedOn("JOBS", true, "Let this process do what waits for its time, such as releases"),
   jobInterval: integer("JOB_INTERVAL", 5, "Seconds between two looks at what is due", { min: 1, max: 3600 }),
@@ -138,7 +138,12 @@ const variables = {
     "Hours after which a session of the embedded user pool ends if nobody has used it; a console in use renews it every hour",
     { min: 2, max: 168 },
   ),
-  identityRemote: switchedOn("IDENTITY_REMOTE", false, "Let the embedded user pool answer callers on other machines"),
+  identityRemote: choice(
+    "IDENTITY_REMOTE",
+    ["auto", "true", "false"],
+    "auto",
+    "Let the embedded user pool answer callers on other machines; auto: where PUBLIC_URL names another machine than this one",
+  ),
   identitySignUp: switchedOn("IDENTITY_SIGN_UP", true, "Let people sign up in the embedded user pool by themselves"),
   smtpUrl: secret(
     "SMTP_URL",
@@ -163,7 +168,9 @@ const variables = {
   apiKeyType2App: secret("API_KEY_TYPE2_APP", "x-api-key for API type 2 in APP Control; empty: API_KEY_TYPE2"),
 };
 
-export type Config = Omit<Values<typeof variables>, "demo" | "schema"> & {
+export type Config = Omit<Values<typeof variables>, "demo" | "schema" | "identityRemote"> & {
+  /** Whether the embedded user pool answers callers on other machines. */
+  readonly identityRemote: boolean;
   /** Whether anybody may read the schema at /schema.graphql. */
   readonly schema: boolean;
   /** Whether the demo data is loaded into an empty database. */
@@ -183,27 +190,15 @@ export const variableDocs: readonly { env: string; default: string; meaning: str
  */
 export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const values = readEnvironment(variables, env);
-  const complaints: string[] = [];
-  if (values.storage === "s3" && !values.s3Bucket) complaints.push(startTexts.bucketMissing);
-  if (Boolean(values.cognitoUserPoolId) !== Boolean(values.cognitoClientId)) complaints.push(startTexts.cognitoHalf);
-  if (values.identitySecret && values.identitySecret.length < 32) complaints.push(startTexts.secretShort);
-  if (values.pushProvider === "fcm" && !values.fcmServiceAccount) complaints.push(startTexts.fcmAccountMissing);
-  if (values.pushProvider === "webhook" && !URL.canParse(values.pushWebhookUrl))
-    complaints.push(startTexts.webhookUrlMissing);
-  if (values.pushProvider === "webhook" && values.pushWebhookSecret.length < 32)
-    complaints.push(startTexts.webhookSecretShort);
-  if (values.smtpUrl && !/^smtps?:\/\/[^/]/.test(values.smtpUrl)) complaints.push(startTexts.smtpUrlWrong);
-  if (values.smtpUrl && !values.mailFrom) complaints.push(startTexts.mailFromMissing);
-  if (values.aiUrl && !URL.canParse(values.aiUrl)) complaints.push(startTexts.aiUrlWrong);
-  if (values.aiUrl && !values.aiModel) complaints.push(startTexts.aiModelMissing);
-  if (values.googleDomain.startsWith("http:")) complaints.push(startTexts.googleDomainNotHttps);
-  const local = isLoopback(values.host);
+  const complaints = complaintsAbout(values);
+  const local = isLoopback(values.host) && isLocalUrl(values.publicUrl);
   const demoForced = values.demo === "true";
   if (complaints.length > 0) throw new InvalidConfig(complaints);
   return {
     ...values,
     dataFolder: resolve(projectRoot(), values.dataFolder),
     logFile: values.logFile && resolve(projectRoot(), values.logFile),
+    identityRemote: values.identityRemote === "auto" ? !isLocalUrl(values.publicUrl) : values.identityRemote === "true",
     schema: values.schema === "auto" ? values.development : values.schema === "true",
     demo: values.demo === "auto" ? local && !values.databaseUrl : demoForced,
     demoAccess: demoForced ? "OPEN" : local ? "UNCHANGED" : "CLOSED",

@@ -37,7 +37,7 @@ const mostGrowth = 4;
 const gate = createGate({ places: 2, share: 1, queue: 100, patience: longestWait });
 
 /** Bounds of an image: its pixels of 8 bits in four channels, and the bytes in which it comes. */
-export type ImageBounds = { maxPixels: number; maxBytes: number };
+type ImageBounds = { maxPixels: number; maxBytes: number };
 
 const tooLarge = (bound: string) => new Rejected("W011", { field: "file", args: [bound] });
 

@@ -1,5 +1,5 @@
 /** The bytes are no image of their format, or have more parts than a picture needs. */
-export class BrokenImage extends Error {
+class BrokenImage extends Error {
   override name = "BrokenImage";
 }
 

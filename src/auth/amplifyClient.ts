@@ -26,6 +26,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
   TooManyRequestsException: "LIMIT",
   InvalidPasswordException: "WEAK_PASSWORD",
   PasswordHistoryPolicyViolationException: "SAME_PASSWORD",
+  RemoteCallException: "REMOTE_CLOSED",
   NetworkError: "UNREACHABLE",
   ServiceUnavailableException: "UNAVAILABLE",
 };

@@ -32,6 +32,8 @@ export type Refusal =
   | "CODE_NEEDED"
   /** The company requires the second factor. */
   | "FACTOR_REQUIRED"
+  /** The service answers callers on its own machine only, and has not looked at the password. */
+  | "REMOTE_CLOSED"
   /** The service cannot be reached. */
   | "UNREACHABLE"
   /** The service answers that it does not work now. */

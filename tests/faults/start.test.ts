@@ -36,6 +36,12 @@ describe("npm start", () => {
     expect(await callsOfStart()).toEqual([install, ...building]);
   });
 
+  it("does not build a release again that was moved", async () => {
+    await callsOfStart();
+    await project.move();
+    expect(await callsOfStart()).toEqual([]);
+  });
+
   it("takes what was installed by hand, where nothing is missing", async () => {
     const { devDependencies } = JSON.parse(await readFile("package.json", "utf8")) as { devDependencies: object };
     for (const name of Object.keys(devDependencies))

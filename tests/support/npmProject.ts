@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { chmod, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { chmod, cp, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { driveProgram, type Driver } from "./driver.ts";
@@ -21,7 +21,9 @@ if (process.env.INSTALLING) {
 
 /** A copy of the project in which npm runs the project's own scripts, without its packages and without a network. */
 export type NpmProject = {
-  folder: string;
+  readonly folder: string;
+  /** Gives its folder another name. */
+  move(): Promise<void>;
   /** What the scripts asked of npm, a call a line. */
   calls(): Promise<string[]>;
   /** Starts `npm run NAME`, with these arguments for the script. */
@@ -31,7 +33,7 @@ export type NpmProject = {
 
 /** Makes such a copy. */
 export async function makeNpmProject(): Promise<NpmProject> {
-  const folder = await mkdtemp(join(tmpdir(), "choba-npm-"));
+  let folder = await mkdtemp(join(tmpdir(), "choba-npm-"));
   await chmod(folder, 0o755);
   for (const name of ["package.json", "package-lock.json", "scripts"])
     await cp(join(root, name), join(folder, name), { recursive: true });
@@ -39,17 +41,29 @@ export async function makeNpmProject(): Promise<NpmProject> {
   for (const name of ["node_modules", "bin", "dist/server"]) await mkdir(join(folder, name), { recursive: true });
   await writeFile(join(folder, "dist", "server", "main.js"), `console.log("serving");\n`);
   await writeFile(join(folder, "bin", "npm"), standIn, { mode: 0o755 });
-  const notes = join(folder, "notes");
-  await writeFile(notes, "");
+  const notes = () => join(folder, "notes");
+  await writeFile(notes(), "");
   const npm = execFileSync("which", ["npm"], { encoding: "utf8" }).trim();
   return {
-    folder,
-    calls: async () => (await readFile(notes, "utf8")).split("\n").filter(Boolean),
+    get folder() {
+      return folder;
+    },
+    async move() {
+      const moved = `${folder}-moved`;
+      await rename(folder, moved);
+      folder = moved;
+    },
+    calls: async () => (await readFile(notes(), "utf8")).split("\n").filter(Boolean),
     run: (name, args = [], env = {}) =>
       driveProgram(npm, ["run", "--silent", name, "--", ...args], {
         cwd: folder,
         detached: true,
-        env: { ...process.env, PATH: [join(folder, "bin"), process.env["PATH"]].join(delimiter), NOTES: notes, ...env },
+        env: {
+          ...process.env,
+          PATH: [join(folder, "bin"), process.env["PATH"]].join(delimiter),
+          NOTES: notes(),
+          ...env,
+        },
       }),
     remove: () => rm(folder, { recursive: true, force: true }),
   };

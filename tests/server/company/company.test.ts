@@ -55,11 +55,17 @@ afterEach(async () => {
 
 type Answer = { data: Record<string, unknown> | null; errors?: { extensions: { code: string } }[] };
 
-async function ask(query: string, variables: object, headers: object = {}): Promise<Answer> {
+async function ask(
+  query: string,
+  variables: object,
+  headers: object = {},
+  remoteAddress = "127.0.0.1",
+): Promise<Answer> {
   const response = await app.inject({
     method: "POST",
     url: "/graphql",
     headers: { ...headers },
+    remoteAddress,
     payload: { query, variables },
   });
   return response.json<Answer>();
@@ -117,25 +123,36 @@ describe("the first start without the demonstration", () => {
     expect(brands.data?.["records"]).toMatchObject([{ brandName: "朝凪食堂" }]);
   });
 
-  test("asks for the code of the terminal, in any letter case, and counts wrong ones", async () => {
+  test("asks for the code of the terminal, in any letter case", async () => {
     expect(await refusalOf(setUp({ code: "WRONGONE" }))).toMatchObject({
       errors: [{ code: "SETUP_CODE", field: "code" }],
     });
-    for (let count = 0; count < 19; count += 1) await setUp({ code: "WRONGONE" });
-    expect(await refusalOf(setUp())).toMatchObject({ code: "SETUP_CODE" });
-    // The next start makes another code.
-    code = (await newSetupCode(db.kysely, clock)).toLowerCase();
+    expect(await refusalOf(ask(CheckSetupCodeDocument, { code: "WRONGONE" }))).toMatchObject({
+      errors: [{ code: "SETUP_CODE", field: "code" }],
+    });
+    code = code.toLowerCase();
     expect((await setUp()).errors).toBeUndefined();
   });
 
-  test("judges a code at the first step as at the last, with one count for both", async () => {
+  test("refuses an address that tries twenty codes, right ones too, and locks nobody else out", async () => {
+    const check = async (tried: string, from: string) =>
+      (await refusalOf(ask(CheckSetupCodeDocument, { code: tried }, {}, from)))?.code ?? "OK";
+    for (let count = 0; count < 20; count += 1) expect(await check("WRONGONE", "192.0.2.1")).toBe("SETUP_CODE");
+    expect([await check("WRONGONE", "192.0.2.1"), await check(code, "192.0.2.1")]).toEqual([
+      "RATE_LIMITED",
+      "RATE_LIMITED",
+    ]);
+    expect(await check(code, "192.0.2.2")).toBe("OK");
+  });
+
+  test("judges a code at the first step as at the last", async () => {
     const check = (tried: string) => ask(CheckSetupCodeDocument, { code: tried });
     expect((await check(code.toLowerCase())).data?.["data"]).toEqual({ result: true });
     expect(await refusalOf(check("WRONGONE"))).toEqual(await refusalOf(setUp({ code: "WRONGONE" })));
-    for (let count = 0; count < 18; count += 1) await check("WRONGONE");
-    expect(await refusalOf(check(code))).toMatchObject({ code: "SETUP_CODE" });
-    expect(await refusalOf(setUp())).toMatchObject({ code: "SETUP_CODE" });
+    // The next start makes another code.
+    const earlier = code;
     code = await newSetupCode(db.kysely, clock);
+    expect(await refusalOf(check(earlier))).toMatchObject({ code: "SETUP_CODE" });
     expect((await setUp()).errors).toBeUndefined();
     expect(await refusalOf(check(code))).toMatchObject({ code: "SET_UP" });
   });

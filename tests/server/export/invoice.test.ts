@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import PDFDocument from "pdfkit";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { fontFiles } from "../../../server/invoice/fonts.ts";
 import { titleOf, type Order } from "../../../server/invoice/order.ts";
 import { createPrinter } from "../../../server/invoice/printer.ts";
+import { tablePdf, type Paper } from "../../../server/invoice/tablePdf.ts";
 import { GetJournalListDocument, type GetJournalListQuery } from "../../../src/generated/graphql.ts";
 import { shibuya } from "../../support/day.ts";
 import { send } from "../../support/receipts.ts";
@@ -83,6 +85,37 @@ describe("a receipt that is issued again", () => {
       "could not be cloned",
     );
     const unfinished = printer.print(order);
-    await Promise.all([expect(unfinished).rejects.toThrow("ended with 1"), printer.close()]);
+    await Promise.all([expect(unfinished).rejects.toThrow("closed"), printer.close()]);
+  });
+
+  it("is given up where it takes too long, and the next order is written", async () => {
+    const sold: Receipt = { ...receiptOf("r4"), items: [], payments: [] };
+    const order: Order = { receipt: sold, title: "領収書", issuer: "本部商事", now: new Date("2026-11-20") };
+    const hasty = createPrinter(0);
+    onTestFinished(hasty.close);
+    await expect(hasty.print(order)).rejects.toMatchObject({ code: "TIMEOUT" });
+    await expect(hasty.print(order)).rejects.toMatchObject({ code: "TIMEOUT" });
+  });
+
+  it("measures a text as often as its width asks for, however long the text is, and however many rows repeat it", async () => {
+    using measuring = vi.spyOn(PDFDocument.prototype as { widthOfString(text: string): number }, "widthOfString");
+    const paper = (rows: number, length: number): Paper => ({
+      title: "売上",
+      filter: [],
+      columns: [
+        { heading: "商品", right: false },
+        { heading: "金額", right: true },
+      ],
+      rows: Array.from({ length: rows }, () => ({ cells: ["商".repeat(length), "1,000"], sum: false })),
+    });
+    const callsFor = async (rows: number, length: number) => {
+      measuring.mockClear();
+      await tablePdf(paper(rows, length));
+      return measuring.mock.calls.filter(([text]) => text.length > 20).length;
+    };
+    const [short, long, many] = [await callsFor(1, 400), await callsFor(1, 10_000), await callsFor(50, 400)];
+    expect(long).toBeLessThanOrEqual(short + 10);
+    // A row is written, which measures what stands there once more.
+    expect(many).toBeLessThanOrEqual(short + 50 * 3);
   });
 });

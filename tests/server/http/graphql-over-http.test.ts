@@ -1,5 +1,5 @@
 import { serverAudits } from "graphql-http";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { graphqlMediaType } from "../../../server/http/mediaType.ts";
 import { header, testApp, type TestApp } from "../../support/app.ts";
 
@@ -31,6 +31,32 @@ describe("the audit of GraphQL over HTTP", () => {
     expect(unexpected).toEqual([]);
     expect(failed).toHaveLength(refusedShoulds.length + refusedMays.length);
   });
+});
+
+test("a kind of operation that the schema does not have cannot run", async () => {
+  for (const query of ["subscription { x }", "subscription { __typename }"]) {
+    const answer = await post({ query });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ errors: [{ extensions: { code: "BAD_INPUT" } }] });
+    expect(answer.json()).not.toHaveProperty("data");
+  }
+});
+
+test("with introspection closed the audits fail in addition that ask for a type of the schema", async () => {
+  const closed = await testApp({ config: { documents: "any", development: false } });
+  onTestFinished(closed.close);
+  const address = `${await closed.app.listen({ port: 0, host: "127.0.0.1" })}/graphql`;
+  const failed: string[] = [];
+  for (const { fn } of serverAudits({ url: () => address })) {
+    const { status, id } = await fn();
+    if (status !== "ok") failed.push(id);
+  }
+  // All ask for `__type` (decision 0080).
+  expect(failed.filter((id) => ![...refusedShoulds, ...refusedMays].includes(id)).sort()).toEqual([
+    "28B9",
+    "2EA1",
+    "BF61",
+  ]);
 });
 
 const post = (body: unknown, headers: Record<string, string> = {}) =>

@@ -236,6 +236,7 @@ describe("security headers", () => {
     const { headers } = await secure.app.inject("/healthz");
     expect(headers["strict-transport-security"]).toContain("max-age=31536000");
     expect(headers["content-security-policy"]).toContain("upgrade-insecure-requests");
+    expect(headers["permissions-policy"]).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/);
   });
 });
 

@@ -2,6 +2,7 @@ import { SMTPServer } from "smtp-server";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { loadConfig } from "../../../server/platform/config.ts";
+import { mailerOf } from "../../../server/mail/mailer.ts";
 import { smtpSender } from "../../../server/identity/smtpSender.ts";
 import type { CodeMessage } from "../../../server/identity/codeSender.ts";
 import { startPool, type TestPool } from "../../support/identity.ts";
@@ -136,4 +137,20 @@ test("the settings want an SMTP address and a sender, and never show the passwor
   expect(wrong({ SMTP_URL: "smtp://u:hidden@mail.example" })).toThrow(/MAIL_FROM/);
   expect(wrong({ SMTP_URL: "smtp://u:hidden@mail.example" })).not.toThrow(/hidden/);
   expect(loadConfig({ SMTP_URL: "smtps://u:p@mail.example", MAIL_FROM: "a@b.example" }).mailFrom).toBe("a@b.example");
+});
+
+test("line breaks in a subject, a file's name or an address begin no line of the mail", async () => {
+  const smtpUrl = `smtp://choba:secret@127.0.0.1:${port()}`;
+  const mailer = mailerOf({ smtpUrl, mailFrom: "帳場 <no-reply@choba.example>" });
+  const broken = "売上\r\nBcc: thief@evil.example\r\n\r\nInjected";
+  const mail = { key: "view.1", subject: broken, body: "本文", fileName: `${broken}.xlsx`, file: Buffer.from("x") };
+  await mailer?.send({ ...mail, recipients: ["owner@choba.example"] });
+  const [sent] = received;
+  expect(sent?.to).toEqual(["owner@choba.example"]);
+  expect(sent?.text.split("\r\n").filter((line) => /^(bcc|injected)/i.test(line))).toEqual([]);
+  // An address of two lines is no address: nobody but the mail server's own judgement stands behind it.
+  await mailer
+    ?.send({ ...mail, recipients: ["a@choba.example>\r\nRCPT TO:<thief@evil.example"] })
+    .catch(() => undefined);
+  expect(received.flatMap(({ to }) => to)).not.toContain("thief@evil.example");
 });

@@ -54,7 +54,10 @@ describe("the user pool's door", () => {
   });
 
   test("is closed to callers of other machines unless it is opened to them", async () => {
-    expect(await call("InitiateAuth", {}, { "x-forwarded-for": "203.0.113.7" })).toMatchObject({ status: 403 });
+    expect(await call("InitiateAuth", {}, { "x-forwarded-for": "203.0.113.7" })).toMatchObject({
+      status: 403,
+      __type: "RemoteCallException",
+    });
     const remote = await pool.app.inject({ method: "POST", url: "/idp", remoteAddress: "203.0.113.7" });
     expect(remote.statusCode).toBe(403);
     const open = await startPool({ allowRemote: true });

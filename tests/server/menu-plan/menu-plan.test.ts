@@ -396,6 +396,13 @@ describe("the model", () => {
     ["a name that is too long", dishes((one) => ({ ...one, productNameEn: "x".repeat(61) }))],
     ["an empty name", dishes((one) => ({ ...one, productNameKo: " " }))],
     ["HTML", dishes((one) => ({ ...one, productDescription: "<b>鴨</b>" }))],
+    ["the address of a site", dishes((one) => ({ ...one, productDescription: "詳しくは https://evil.example へ" }))],
+    [
+      "an address without a scheme",
+      dishes((one) => ({ ...one, productDescriptionEn: "See ｗｗｗ.evil.example today" })),
+    ],
+    ["a domain alone", dishes((one) => ({ ...one, productName: "鴨そば(soba-coupon.com)" }))],
+    ["an address of mail", dishes((one) => ({ ...one, productDescription: "ご連絡は a@evil.example まで" }))],
     ["a text that is none", dishes((one) => ({ ...one, productNameZh: 7 }))],
   ])("is refused for %s", async (_, body) => {
     model.behave((answer, list) => answer.end(body(list)));

@@ -94,6 +94,15 @@ describe("a provider outside", () => {
     });
   });
 
+  test("is not read without end: what it took is taken, whatever it says of it, and a refusal is cut", async () => {
+    replies = [
+      { status: 200, body: "x".repeat(3_000_000) },
+      { status: 400, body: "y".repeat(3_000_000) },
+    ];
+    expect(await webhook().send(message)).toBeNull();
+    await expect(webhook().send(message)).rejects.toThrow(/^400$/);
+  });
+
   test("by FCM gets it for the shop's topic, with a token that the service account signed for", async () => {
     const provider = await fcm();
     expect(await provider.send(message)).toBe("projects/choba/messages/1");

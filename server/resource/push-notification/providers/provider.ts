@@ -1,4 +1,5 @@
 import { Hopeless } from "../../../jobs/kind.ts";
+import { limitedText } from "../../../platform/limitedText.ts";
 import type { PushProviderName } from "../../../../src/generated/server.ts";
 
 /** A notification on its way to the members' devices. */
@@ -27,6 +28,8 @@ export type PushProvider = {
 
 /** Milliseconds to wait for a provider: less than the lease of a job and than the time in which the server closes. */
 const patience = 8000;
+/** Characters of an answer that are read. Google's tokens are the longest of them, with 2,000. */
+const mostCharacters = 100_000;
 /** Characters of a refusal that are kept for people to read. */
 const shown = 300;
 
@@ -42,9 +45,10 @@ export async function post(url: string, init: { headers: Record<string, string>;
     redirect: "error",
     signal: AbortSignal.timeout(patience),
   });
-  const text = await response.text();
-  if (response.ok) return text;
-  const refusal = `${response.status} ${text.slice(0, shown)}`.trim();
+  const text = await limitedText(response, mostCharacters);
+  // The push is taken; only what was said about it is too long, and sending it again would send it twice.
+  if (response.ok) return text ?? "{}";
+  const refusal = `${response.status} ${(text ?? "").slice(0, shown)}`.trim();
   const passing = response.status >= 500 || [401, 408, 429].includes(response.status);
   throw passing ? new Error(refusal) : new Hopeless(refusal);
 }
