@@ -60,9 +60,12 @@ const refusing = async <T>(work: () => Promise<T>): Promise<T> => {
 };
 
 /** The tokens of this browser, refreshed if they have expired; undefined without a session. */
-async function currentTokens() {
+async function currentTokens(refused?: string) {
   try {
-    return (await fetchAuthSession()).tokens;
+    const { tokens } = await fetchAuthSession();
+    // Another call may have refreshed it in the meantime.
+    if (refused === undefined || tokens?.accessToken.toString() !== refused) return tokens;
+    return (await fetchAuthSession({ forceRefresh: true })).tokens;
   } catch (error) {
     // Somebody else has used the refresh token, which ends the session. Amplify has deleted the tokens.
     if (error instanceof Error && error.name === "RefreshTokenReuseException") return undefined;
@@ -161,7 +164,7 @@ export function createAmplifyClient(
     waiting: () => refusing(() => waitingAt(pool)),
     requestReset: (id) => refusing(async () => (await rare()).requestReset(id)),
     confirmReset: (id, code, password) => refusing(async () => (await rare()).confirmReset(id, code, password)),
-    token: () => refusing(async () => (await currentTokens())?.accessToken.toString() ?? null),
+    token: (refused) => refusing(async () => (await currentTokens(refused))?.accessToken.toString() ?? null),
     developerUuid: () => refusing(developerUuid),
     signOut: () => refusing(() => signOut()),
     signInWithGoogle: () => refusing(() => signInWithRedirect({ provider: "Google" })),

@@ -127,8 +127,8 @@ export type IdentityClient = FactorClient &
     /** Sends a reset code. Gives its address, masked; "" where the service does not say it. */
     requestReset(id: string): Promise<string>;
     confirmReset(id: string, code: string, password: string): Promise<void>;
-    /** The access token, refreshed if it has expired; null if the session has ended. */
-    token(): Promise<string | null>;
+    /** The access token, refreshed if it has expired or is the refused one; null if the session has ended. */
+    token(refused?: string): Promise<string | null>;
     /** The sub of the signed-in user, null without a session. */
     developerUuid(): Promise<string | null>;
     signOut(): Promise<void>;

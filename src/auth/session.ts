@@ -25,8 +25,8 @@ export type SessionStore = {
   /** Restores the stored session. Null if there is none or it has ended. @throws IdentityError UNREACHABLE */
   restore(): Promise<Session | null>;
   begin(session: Session, userToken?: string): void;
-  /** The token for the next call, refreshed if it has expired. Null without a session. Ends a session that is over. */
-  token(): Promise<string | null>;
+  /** The token for the next call, refreshed if it has expired, or was refused. Null without a session. Ends a session that is over. */
+  token(refused?: string): Promise<string | null>;
   /** Ends the session and stores the reason for the sign-in page. A second call does nothing. */
   end(ending: Ending): Promise<void>;
 };
@@ -76,8 +76,8 @@ export function createSessionStore({
   };
   const storedSession = () => parsed(storage.getItem(browserKeys.session));
 
-  const tokenOf = async ({ kind }: Session): Promise<string | null> =>
-    kind === "account" ? storage.getItem(browserKeys.userToken) : (await identity()).token();
+  const tokenOf = async ({ kind }: Session, refused?: string): Promise<string | null> =>
+    kind === "account" ? storage.getItem(browserKeys.userToken) : (await identity()).token(refused);
 
   const signOut = async ({ kind }: Session, userToken: string | null): Promise<void> => {
     if (kind === "user") return (await identity()).signOut();
@@ -141,10 +141,10 @@ export function createSessionStore({
       storage.setItem(browserKeys.session, JSON.stringify(next));
       put(next);
     },
-    async token() {
+    async token(refused) {
       const current = session;
       if (!current) return null;
-      const token = await tokenOf(current);
+      const token = await tokenOf(current, refused);
       if (token === null && isSame(session, current)) await end("EXPIRED");
       return token;
     },

@@ -39,7 +39,7 @@ function build({ config, store, session, menu, messages, later, notFound }: Cons
   const table = pathTableOf(menu, pageRows);
   const backend = createBackend({
     config,
-    token: () => store.token(),
+    token: (refused) => store.token(refused),
     appControl: () => isAppControl(table, window.location.pathname),
   });
   const texts = structuredClone(messages);

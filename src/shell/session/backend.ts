@@ -9,12 +9,13 @@ import { createDataProvider } from "../../data/dataProvider.ts";
 import { loadResource } from "../metadataLoader.ts";
 import { errorOf } from "../../data/errors.ts";
 import { createClient } from "../../data/transport.ts";
+import { refreshingFetch } from "../../data/refreshingFetch.ts";
 import { createUpload } from "../../data/upload.ts";
 import { loaded } from "../../data/metadataStore.ts";
 
 type BackendOptions = {
   config: ConsoleConfig;
-  token(): Promise<string | null>;
+  token(refused?: string): Promise<string | null>;
   /** Whether the console is in app-control mode now. */
   appControl(): boolean;
 };
@@ -28,7 +29,7 @@ export function createBackend(options: BackendOptions) {
     ...options,
     apiType: () => live.account?.apiType ?? storedApiType(),
     onCall: () => connection.begin(),
-    fetch: hearingFetch,
+    fetch: refreshingFetch(hearingFetch, options.token),
   };
   const client = createClient(transport);
   const dataProvider: DataProvider = createDataProvider({
