@@ -1,6 +1,7 @@
 import type { ThemeOptions } from "@mui/material/styles";
 import { figures } from "../ui/figures.ts";
 import { footRoom } from "../ui/footRoom.ts";
+import { forcedColors } from "./forcedColors.ts";
 import type { Tokens } from "./tokens.ts";
 import { textFinder } from "../core/searched.ts";
 
@@ -32,6 +33,7 @@ export function themeComponents(tokens: Tokens): ThemeOptions["components"] {
         "@media (prefers-reduced-motion: reduce)": {
           "*, ::before, ::after": { transition: "none !important", animation: "none !important" },
         },
+        "@media (forced-colors: active)": forcedColors,
         "@media print": { "html, body": { background: "#fff !important" }, "*": { printColorAdjust: "exact" } },
       },
     },

@@ -94,3 +94,18 @@ it("what a person reaches by Tab, forwards and back, is never below the bar, a t
       }
   }
 });
+
+it("shows in a contrast theme where a person is", async () => {
+  const { page } = await openPage();
+  await page.emulateMedia({ forcedColors: "active" });
+  await signIn(page, "honbu");
+  await open(page, "/analytics-sales", "売上分析");
+  const background = (of: Locator) => of.first().evaluate((element) => getComputedStyle(element).backgroundColor);
+  const menu = page.getByRole("navigation", { name: text.menu });
+  const bar = page.getByRole("banner");
+  for (const [chosen, other] of [
+    [menu.locator("a[aria-current]"), menu.locator("a:not([aria-current])")],
+    [bar.locator("a[aria-current]"), bar.locator("a:not([aria-current])")],
+  ] as const)
+    expect(await background(chosen)).not.toBe(await background(other));
+});

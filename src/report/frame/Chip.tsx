@@ -5,6 +5,7 @@ export function Chip({ on = false, ...props }: ButtonBaseProps & { on?: boolean 
   return (
     <ButtonBase
       {...props}
+      data-chosen={on || undefined}
       sx={{
         height: 30,
         maxWidth: "100%",

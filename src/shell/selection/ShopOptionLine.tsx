@@ -17,6 +17,7 @@ export function ShopOptionLine({ id, option: { name, note, kind, within }, chose
       id={id}
       role="option"
       aria-selected={chosen === "all"}
+      data-current={current || undefined}
       // A click must not take the focus from the search field.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
