@@ -201,15 +201,13 @@ export const typeNames: Readonly<Record<string, string>> = {
   WEEKLY: "曜日ごとの営業時間",
 };
 
-/** Codes whose {0} is a bound: a figure, written with its thousands. */
-const bounds: ReadonlySet<Code> = new Set(["W021", "W022", "W023", "W024", "CELLS"]);
-
+/** A figure, written with its thousands. */
 const figure = (arg: string | number): string | number => (typeof arg === "number" ? arg.toLocaleString("ja-JP") : arg);
 
 function wordsOf(code: Code, args: readonly (string | number)[]): readonly (string | number)[] {
   if (code === "W004") return args.map((arg) => typeNames[arg] ?? arg);
   if (code === "TOO_LARGE") return args.map((most) => `${figure(most)}件以内にしてください。`);
-  return bounds.has(code) ? args.map(figure) : args;
+  return args.map(figure);
 }
 
 /** The Japanese text of a code with its arguments filled in. The code itself is for programs: it stands in no text. */

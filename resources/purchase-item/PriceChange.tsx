@@ -1,17 +1,17 @@
 import { Box } from "@mui/material";
 import type { ReadProps } from "../../src/admin/definition.ts";
-import { noFigure } from "../../src/core/money.ts";
+import { formatChange, noFigure } from "../../src/core/money.ts";
 
 /** The change of a price in percent. A rise is red: it costs the company money. */
 export function PriceChange({ value }: Pick<ReadProps, "value">) {
   if (typeof value !== "number") return noFigure;
-  if (value === 0) return "0%";
+  if (value === 0) return formatChange(0);
   return (
     <Box
       component="span"
       sx={{ color: value > 0 ? "error.main" : "tokens.success", fontWeight: value > 0 ? "bold" : 400 }}
     >
-      {value > 0 ? `+${value}%` : `▲${-value}%`}
+      {formatChange(value / 100)}
     </Box>
   );
 }

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { I18nContextProvider, type TranslationMessages } from "ra-core";
 import polyglot from "ra-i18n-polyglot";
+import { countedTexts } from "./countedTexts.ts";
 import { useState, type ReactNode } from "react";
 import { loadAccount } from "../auth/account.ts";
 import type { Session, SessionStore } from "../auth/session.ts";
@@ -43,7 +44,7 @@ function build({ config, store, session, menu, messages, later, notFound }: Cons
     appControl: () => isAppControl(table, window.location.pathname),
   });
   const texts = structuredClone(messages);
-  const i18nProvider = polyglot(() => texts, "ja");
+  const i18nProvider = countedTexts(polyglot(() => texts, "ja"));
   const parts = createParts(texts, later, i18nProvider);
   const queryClient = createQueryClient();
   const load = async () => {
