@@ -41,7 +41,7 @@ export async function fieldsNamed(text: string): Promise<string[]> {
 
 const plainText = (html: string): string =>
   html
-    .replace(/<[^>]*>/g, " ")
+    .replace(/<[^<>]*>/g, " ")
     .replace(/\s+/g, " ")
     .trim();
 

@@ -74,7 +74,8 @@ function codeOf(code: string | undefined, name: string): string {
 
 function readRate(text: string | undefined): TaxRate | null {
   if (!text) return null;
-  const percent = text.normalize("NFKC").replace(/\s*%$/, "");
+  // No pattern: one for blanks before a sign takes the square of their number.
+  const percent = text.normalize("NFKC").replace(/%$/, "").trimEnd();
   const rate = ({ "8": 8, "10": 10, "0.08": 8, "0.1": 10, "0.10": 10 } as const)[percent];
   if (rate === undefined) throw new Unreadable("TAX_RATE", refusals.TAX_RATE(text));
   return rate;
