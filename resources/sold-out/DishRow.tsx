@@ -48,9 +48,8 @@ export function DishRow({ dish, onPress }: Props) {
           <ToggleButton
             key={change}
             value={change}
-            color={change === "RESUME" ? "success" : "error"}
             aria-label={texts.press(change, name)}
-            sx={buttonStyle}
+            sx={{ ...buttonStyle, "&.Mui-selected, &.Mui-selected:hover": change === "RESUME" ? onSale : off }}
           >
             {texts.choices[change]}
           </ToggleButton>
@@ -90,3 +89,7 @@ const buttonStyle = {
   fontSize: 13,
   color: "tokens.text",
 } as const;
+
+/** Of the pressed button: pairs of tokens that can be read in light and dark. */
+const onSale = { bgcolor: "tokens.successSoft", color: "tokens.success" } as const;
+const off = { bgcolor: "tokens.errorSoft", color: "tokens.error", fontWeight: "bold" } as const;
