@@ -286,6 +286,7 @@ select
               when o.stale then 'STALE'
               when o.business_date is not null then 'OPEN'
               when d.closed_seq is not null then 'CLOSED'
+              when d.imported_seq is not null then 'IMPORTED'
               else 'NONE'
             end as state
           from
@@ -462,6 +463,7 @@ select
                                               and r.shop_id = s.shop_id
                                               and r.channel = 0
                                               and r.journal_count > 0
+                                              and r.imported_seq is null
                                           ),
                                           (
                                             select
@@ -485,6 +487,7 @@ select
                                               and r.shop_id = s.shop_id
                                               and r.channel = 0
                                               and r.journal_count > 0
+                                              and r.imported_seq is null
                                           ),
                                           (
                                             select
@@ -742,6 +745,7 @@ select
                                                 and r.shop_id = s.shop_id
                                                 and r.channel = 0
                                                 and r.journal_count > 0
+                                                and r.imported_seq is null
                                             ),
                                             (
                                               select
@@ -765,6 +769,7 @@ select
                                                 and r.shop_id = s.shop_id
                                                 and r.channel = 0
                                                 and r.journal_count > 0
+                                                and r.imported_seq is null
                                             ),
                                             (
                                               select

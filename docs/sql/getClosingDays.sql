@@ -68,6 +68,7 @@ with
                     and r.shop_id = s.shop_id
                     and r.channel = 0
                     and r.journal_count > 0
+                    and r.imported_seq is null
                 ),
                 (
                   select
@@ -91,6 +92,7 @@ with
                     and r.shop_id = s.shop_id
                     and r.channel = 0
                     and r.journal_count > 0
+                    and r.imported_seq is null
                 ),
                 (
                   select
@@ -179,6 +181,7 @@ with
                                         and r.shop_id = s.shop_id
                                         and r.channel = 0
                                         and r.journal_count > 0
+                                        and r.imported_seq is null
                                     ),
                                     (
                                       select
@@ -202,6 +205,7 @@ with
                                         and r.shop_id = s.shop_id
                                         and r.channel = 0
                                         and r.journal_count > 0
+                                        and r.imported_seq is null
                                     ),
                                     (
                                       select
@@ -262,6 +266,7 @@ select
     when o.stale then 'STALE'
     when o.business_date is not null then 'OPEN'
     when d.closed_seq is not null then 'CLOSED'
+    when d.imported_seq is not null then 'IMPORTED'
     else 'NONE'
   end as state
 from

@@ -120,6 +120,7 @@ with
                                             and r.shop_id = s.shop_id
                                             and r.channel = 0
                                             and r.journal_count > 0
+                                            and r.imported_seq is null
                                         ),
                                         (
                                           select
@@ -143,6 +144,7 @@ with
                                             and r.shop_id = s.shop_id
                                             and r.channel = 0
                                             and r.journal_count > 0
+                                            and r.imported_seq is null
                                         ),
                                         (
                                           select
@@ -325,6 +327,7 @@ with
                     and r.shop_id = s.shop_id
                     and r.channel = 0
                     and r.journal_count > 0
+                    and r.imported_seq is null
                 ),
                 (
                   select
@@ -348,6 +351,7 @@ with
                     and r.shop_id = s.shop_id
                     and r.channel = 0
                     and r.journal_count > 0
+                    and r.imported_seq is null
                 ),
                 (
                   select

@@ -513,6 +513,7 @@ select
                                                 and r.shop_id = s.shop_id
                                                 and r.channel = 0
                                                 and r.journal_count > 0
+                                                and r.imported_seq is null
                                             ),
                                             (
                                               select
@@ -536,6 +537,7 @@ select
                                                 and r.shop_id = s.shop_id
                                                 and r.channel = 0
                                                 and r.journal_count > 0
+                                                and r.imported_seq is null
                                             ),
                                             (
                                               select

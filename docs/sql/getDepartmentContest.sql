@@ -462,6 +462,7 @@ select
                                                 and r.shop_id = s.shop_id
                                                 and r.channel = 0
                                                 and r.journal_count > 0
+                                                and r.imported_seq is null
                                             ),
                                             (
                                               select
@@ -485,6 +486,7 @@ select
                                                 and r.shop_id = s.shop_id
                                                 and r.channel = 0
                                                 and r.journal_count > 0
+                                                and r.imported_seq is null
                                             ),
                                             (
                                               select

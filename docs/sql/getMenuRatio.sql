@@ -362,6 +362,7 @@ select
                                                 and r.shop_id = s.shop_id
                                                 and r.channel = 0
                                                 and r.journal_count > 0
+                                                and r.imported_seq is null
                                             ),
                                             (
                                               select
@@ -385,6 +386,7 @@ select
                                                 and r.shop_id = s.shop_id
                                                 and r.channel = 0
                                                 and r.journal_count > 0
+                                                and r.imported_seq is null
                                             ),
                                             (
                                               select

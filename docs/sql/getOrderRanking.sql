@@ -401,6 +401,7 @@ select
                                                 and r.shop_id = s.shop_id
                                                 and r.channel = 0
                                                 and r.journal_count > 0
+                                                and r.imported_seq is null
                                             ),
                                             (
                                               select
@@ -424,6 +425,7 @@ select
                                                 and r.shop_id = s.shop_id
                                                 and r.channel = 0
                                                 and r.journal_count > 0
+                                                and r.imported_seq is null
                                             ),
                                             (
                                               select

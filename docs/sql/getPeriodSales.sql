@@ -180,6 +180,7 @@ with
                                             and r.shop_id = s.shop_id
                                             and r.channel = 0
                                             and r.journal_count > 0
+                                            and r.imported_seq is null
                                         ),
                                         (
                                           select
@@ -203,6 +204,7 @@ with
                                             and r.shop_id = s.shop_id
                                             and r.channel = 0
                                             and r.journal_count > 0
+                                            and r.imported_seq is null
                                         ),
                                         (
                                           select
@@ -499,6 +501,7 @@ select
                                                 and r.shop_id = s.shop_id
                                                 and r.channel = 0
                                                 and r.journal_count > 0
+                                                and r.imported_seq is null
                                             ),
                                             (
                                               select
@@ -522,6 +525,7 @@ select
                                                 and r.shop_id = s.shop_id
                                                 and r.channel = 0
                                                 and r.journal_count > 0
+                                                and r.imported_seq is null
                                             ),
                                             (
                                               select

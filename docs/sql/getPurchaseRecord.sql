@@ -590,6 +590,7 @@ select
                                                 and r.shop_id = s.shop_id
                                                 and r.channel = 0
                                                 and r.journal_count > 0
+                                                and r.imported_seq is null
                                             ),
                                             (
                                               select
@@ -613,6 +614,7 @@ select
                                                 and r.shop_id = s.shop_id
                                                 and r.channel = 0
                                                 and r.journal_count > 0
+                                                and r.imported_seq is null
                                             ),
                                             (
                                               select

@@ -269,6 +269,7 @@ with
                                             and r.shop_id = s.shop_id
                                             and r.channel = 0
                                             and r.journal_count > 0
+                                            and r.imported_seq is null
                                         ),
                                         (
                                           select
@@ -292,6 +293,7 @@ with
                                             and r.shop_id = s.shop_id
                                             and r.channel = 0
                                             and r.journal_count > 0
+                                            and r.imported_seq is null
                                         ),
                                         (
                                           select

@@ -297,6 +297,7 @@ with
                                             and r.shop_id = s.shop_id
                                             and r.channel = 0
                                             and r.journal_count > 0
+                                            and r.imported_seq is null
                                         ),
                                         (
                                           select
@@ -320,6 +321,7 @@ with
                                             and r.shop_id = s.shop_id
                                             and r.channel = 0
                                             and r.journal_count > 0
+                                            and r.imported_seq is null
                                         ),
                                         (
                                           select
@@ -543,6 +545,7 @@ with
                                             and r.shop_id = s.shop_id
                                             and r.channel = 0
                                             and r.journal_count > 0
+                                            and r.imported_seq is null
                                         ),
                                         (
                                           select
@@ -566,6 +569,7 @@ with
                                             and r.shop_id = s.shop_id
                                             and r.channel = 0
                                             and r.journal_count > 0
+                                            and r.imported_seq is null
                                         ),
                                         (
                                           select

@@ -13,6 +13,7 @@ export const cashDayTexts = {
   closing: "日次精算を開く",
   close: "現金を数えて締める",
   nothing: "この営業日に締めるものはありません。",
+  imported: "ほかのシステムから取り込んだ営業日です。締めるものはありません。",
   live: "まだ締めていません。いまの計算です。",
   changed: "締めたあとに、この営業日の数字が変わりました。締め直しが必要です。",
   operations: "操作",

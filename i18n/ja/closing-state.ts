@@ -4,6 +4,7 @@ export const closingStates = {
   OPEN: "速報（未締め）",
   STALE: "要締め直し",
   CLOSED: "締済",
+  IMPORTED: "取り込み済み",
 } as const;
 
 /** What the form is called that closes a shop's business date. */
@@ -16,6 +17,7 @@ export const closingDayStates = {
   LATE: "確定後に届いた",
   RUNNING: "営業中",
   CLOSED: "締済",
+  IMPORTED: "取り込み済み",
   REST: "休業",
 } as const;
 

@@ -64,6 +64,9 @@ export const importTexts = {
   encodings: { UTF8: "UTF-8", CP932: "CP932" },
   recordLong: (file: string, row: number) =>
     `ファイル ${file} の${row}行目が長すぎます。引用符（"）が閉じていないか、CSVファイルではありません。`,
+  blankLines: (file: string) => `ファイル ${file} は空の行ばかりです。レシートのCSVファイルか確かめてください。`,
+  rowsMany: (file: string, most: number) =>
+    `ファイル ${file} は${most.toLocaleString("ja-JP")}行を超えています。期間を分けて書き出してください。`,
   columnsMany: (file: string, count: number, most: number) =>
     `ファイル ${file} の見出しが${count}列あります。${most}列までです。CSVファイルか、区切り文字が合っているか確かめてください。`,
   columnsMissing: ({

@@ -17,7 +17,7 @@ import { CountedPieces } from "../counted-cash/CountedPieces.tsx";
 import { DrawerEvents } from "./DrawerEvents.tsx";
 import { Statement } from "./Statement.tsx";
 
-const noteOf = { NONE: texts.nothing, OPEN: texts.live, STALE: texts.changed } as const;
+const noteOf = { NONE: texts.nothing, OPEN: texts.live, STALE: texts.changed, IMPORTED: texts.imported } as const;
 
 /** The cash of a shop and date: calculation, count, and drawer events. Without an address: the active shop and yesterday. */
 export function CashDay() {

@@ -1,3 +1,4 @@
+import { readBytes } from "../../src/admin/csv/readFile.ts";
 import { Alert, Box, Button } from "@mui/material";
 import { useRef, useState } from "react";
 import { countTexts as texts } from "../../i18n/ja/stock-sheet.ts";
@@ -17,7 +18,7 @@ export function CountFiles({ count, lines, entries, onRead }: Props) {
   };
   const read = async (file: File) => {
     const { readCountFile } = await import("./countFile.ts");
-    const found = readCountFile(new Uint8Array(await file.arrayBuffer()), count.lines, entries);
+    const found = readCountFile(await readBytes(file), count.lines, entries);
     setSaid(found);
     if (found.fault === null && found.count > 0) onRead(found.entries);
   };

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { textOf } from "../../i18n/ja/messages.ts";
 import { supplierInvoice as texts } from "../../i18n/ja/supplier-invoice.ts";
 import { FileChoice } from "../../src/admin/csv/FileChoice.tsx";
-import { isWorkbook, rowsOfFile, type FileRows } from "../../src/admin/csv/readFile.ts";
+import { isWorkbook, readBytes, rowsOfFile, type FileRows } from "../../src/admin/csv/readFile.ts";
 import { formatYen } from "../../src/core/money.ts";
 import {
   RegisterSupplierInvoiceDocument,
@@ -34,7 +34,7 @@ export function ReadDialog({ invoice, onClose }: { invoice: Invoice; onClose: ()
     setChosen(undefined);
     setRefusal(undefined);
     work.reset();
-    const bytes = new Uint8Array(await file.arrayBuffer());
+    const bytes = await readBytes(file);
     const rows = isWorkbook(bytes) ? null : rowsOfFile(bytes);
     if (!rows) return setRefusal(isWorkbook(bytes) ? texts.file.workbook : texts.file.noText);
     if (rows.rows.length === 0) return setRefusal(texts.file.empty);

@@ -41,6 +41,7 @@ const placeOf = ({ shop_id, date }: { shop_id: number; date: string }): string =
 /** @param locked whether the month of the date is locked */
 function stateOf({ state, over }: Day, closing: Newest | undefined, locked: boolean): ClosingDayState {
   if (state === "STALE") return locked ? "LATE" : "STALE";
+  if (state === "IMPORTED") return "IMPORTED";
   if (!closing) return over ? "OPEN" : "RUNNING";
   return closing.receipts === 0 ? "REST" : "CLOSED";
 }

@@ -3,7 +3,7 @@ import { grouped } from "../../src/core/grouped.ts";
 import type { ClosingState } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
 import { selectedShops } from "../query/fragments.ts";
-import { openDates, stateOfDate, tradingSpan, waitingDates } from "../query/openDates.ts";
+import { closingSpan, openDates, stateOfDate, waitingDates } from "../query/openDates.ts";
 import type { ClosingScope } from "./versions.ts";
 
 /** A business date of a shop, whether or not anything was sold. */
@@ -30,7 +30,7 @@ export const byShop = <T extends { shop_id: number }>(days: readonly T[]): Map<n
 
 /**
  * Every date of the scope for each of its shops, in the shops' order, as its marks tell it (`openDates`). The opening of long ago says
- * nothing: what was sold before under another system is not to be closed here.
+ * nothing: what was sold before under another system is not to be closed here, and neither is what was imported from it.
  * @param gaps of the dates before the last, those alone that are open or stale
  */
 export function daysStatement(
@@ -42,7 +42,7 @@ export function daysStatement(
   return sql<Day>`
     with selected as materialized (
       select s.*, span.first, span.last from (${selectedShops({ tenantId, shopIds, now })}) s
-      left join lateral (${tradingSpan(tenantId)}) span on true
+      left join lateral (${closingSpan(tenantId)}) span on true
     ), open as materialized (
       select s.shop_id, o.business_date, o.stale from selected s cross join lateral (${openDates(tenantId, first, last)}) o
     )

@@ -2,7 +2,7 @@ import { sql, type Kysely } from "kysely";
 import type { ClosingChange, ClosingQueue, ClosingQueueRow } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
 import { selectedShops } from "../query/fragments.ts";
-import { tradingSpan, waitingDates } from "../query/openDates.ts";
+import { closingSpan, waitingDates } from "../query/openDates.ts";
 import { cashFigures, chargeOf } from "./cash.ts";
 import { cashDayRows, type CashDay } from "./cashDays.ts";
 import { lateSeqs } from "./late.ts";
@@ -60,7 +60,7 @@ export const queueStatement = ({ tenantId, shopIds, now, limit, offset }: QueueS
     select max(s.today) as date, count(*)::int as shops, coalesce(sum(d.sales), 0)::int as sales,
       ${clockOf(sql`max(d.newest_sold_at)`, sql`max(s.today)`)} as "lastSale"
     from selected s
-    cross join lateral (${tradingSpan(tenantId)}) span
+    cross join lateral (${closingSpan(tenantId)}) span
     left join sales_day d on d.tenant_id = ${tenantId} and d.shop_id = s.shop_id and d.channel = 0 and d.business_date = s.today
     where s.today between span.first and span.last and d.closed_seq is null
   )

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { Tables } from "../db/tables.ts";
 import { receiptUuid } from "../ingest/receiptId.ts";
+import { markImportedDays } from "./importedDays.ts";
 
 /** Figures of a file's receipts in the journal, counted from receipts and lines, not from the sums. */
 export type Recount = {
@@ -17,11 +18,11 @@ export type Recount = {
 type Place = { tenantId: number; shopId: number };
 
 /**
- * Counts these receipts in the journal, without voided sales.
+ * Makes the dates of these receipts final that have no others, and counts the receipts in the journal, without voided sales.
  * @param connection one connection for the whole call: the ids are in a temporary table
  * @param pages ids of the file's receipts, some thousand a page
  */
-export async function recount(
+export async function finishDays(
   connection: Kysely<Tables>,
   { tenantId, shopId }: Place,
   pages: AsyncIterable<readonly string[]>,
@@ -34,6 +35,7 @@ export async function recount(
       );
     }
     await sql`analyze counted`.execute(connection);
+    await markImportedDays(connection, { tenantId, shopId });
     const { rows } = await sql<Recount>`
       with r as (
         select r.receipt_id, r.total, r.business_date, r.sold_at

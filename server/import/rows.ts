@@ -13,11 +13,14 @@ type Chunk = { rows: Row[]; bytes: number };
 /** Longest record in characters. Without a limit, an open quote would make one cell of the rest of the file. */
 const longestRecord = 1_000_000;
 
+/** A file of line breaks alone would cost a record each; no register writes so many blank lines, or so many rows in the largest file. */
+const most = { blank: 100_000, records: 3_000_000 };
+
 type Parsed = { data: string[][]; errors: Papa.ParseError[]; meta: { cursor: number } };
 
 /**
  * The records of the file in order, without blank ones. One chunk at a time is in memory.
- * @throws ImportProblem where a quote is not closed or a record is too long
+ * @throws ImportProblem where a quote is not closed, a record is too long, or there are too many
  */
 export async function* readRows({ file, encoding, delimiter, linebreak }: Source): AsyncGenerator<Chunk> {
   const decoder = new TextDecoder(encoding);
@@ -25,9 +28,26 @@ export async function* readRows({ file, encoding, delimiter, linebreak }: Source
   const config = { delimiter, newline } as const;
   let rest = "";
   let count = 0;
+  let blank = 0;
   let bytes = 0;
 
+  const skipBlankLines = (): void => {
+    const [breaks = ""] = /^(?:\r\n|\n|\r)*/.exec(rest) ?? [];
+    const lines = newline === "\r\n" ? breaks.length / 2 : breaks.length;
+    if (breaks === "" || !Number.isInteger(lines)) return;
+    rest = rest.slice(breaks.length);
+    count += lines;
+    blank += lines;
+  };
+  const isBlank = (cells: readonly string[]): boolean => {
+    const found = cells.every((cell) => cell.trim() === "");
+    if (found) blank += 1;
+    return found;
+  };
   const take = (last: boolean): Row[] => {
+    // The text begins with a record: line breaks before it are in no quotes.
+    skipBlankLines();
+    if (blank > most.blank) throw new ImportProblem(importTexts.blankLines(file.name));
     const parsed = new Papa.Parser(config).parse(rest, 0, !last) as Parsed;
     const errors = parsed.errors.filter(({ row = 0 }) => row < parsed.data.length);
     const open = errors.some(({ code }) => code === "MissingQuotes");
@@ -37,8 +57,9 @@ export async function* readRows({ file, encoding, delimiter, linebreak }: Source
     if (open) throw new ImportProblem(importTexts.quoteOpen(file.name, count));
     if (rest.length > longestRecord) throw new ImportProblem(importTexts.recordLong(file.name, count + 1));
     const badRows = new Set(errors.map(({ row }) => row));
+    if (count > most.records) throw new ImportProblem(importTexts.rowsMany(file.name, most.records));
     return parsed.data.flatMap((cells, place) =>
-      cells.every((cell) => cell.trim() === "")
+      isBlank(cells)
         ? []
         : [{ number: before + place + 1, cells: cells.map(unguardCell), wellQuoted: !badRows.has(place) }],
     );

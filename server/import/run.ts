@@ -8,7 +8,7 @@ import { checkAll } from "./dryRun.ts";
 import { receiptIdOf } from "./receipt.ts";
 import type { DateDoubts } from "../../src/core/calendar/dateFormat.ts";
 import { recordAll, resume, type Recorded } from "./record.ts";
-import { recount, type Recount } from "./recount.ts";
+import { finishDays, type Recount } from "./recount.ts";
 import { refusedTexts } from "./refused.ts";
 import { rulesOf, type ImportSettings, type RowRules } from "./settings.ts";
 import type { TargetShop } from "./shop.ts";
@@ -106,7 +106,7 @@ async function record(
   if (recorded.done === count) await checkpoint.clear();
   // So many new rows make the planner's statistics useless, and autovacuum runs later.
   if (recorded.done > before.done) await analyzeTables(connection);
-  return { ...recorded, counted: await recount(connection, place, idsOf(staging, count, shopId)) };
+  return { ...recorded, counted: await finishDays(connection, place, idsOf(staging, count, shopId)) };
 }
 
 /**

@@ -11,34 +11,48 @@ const searchDays = 60;
  * partition, sales_day_all. And offset 0 stands where the planner would copy a row's subqueries into each place that reads the row.
  */
 
+/** SQL: a condition on the dates that count (andDates); nothing for all. */
+const allDates: RawBuilder<unknown> = sql``;
+
 /** SQL: a business date. */
 type DateText = RawBuilder<unknown>;
 
-/** SQL: the first or the last business date with a receipt or a drawer event of the shop of a row `s` of selectedShops. */
-const recordDate = (tenantId: number, which: "min" | "max") => {
+/**
+ * SQL: the first or the last business date with a receipt or a drawer event of the shop of a row `s` of selectedShops.
+ * @param counts condition on a row `r` of sales_day
+ */
+const recordDate = (tenantId: number, which: "min" | "max", counts: RawBuilder<unknown>) => {
   const one = (table: string, where: RawBuilder<unknown>) => sql`(
     select ${sql.raw(which)}(business_date) from ${sql.table(table)} r
     where r.tenant_id = ${tenantId} and r.shop_id = s.shop_id and ${where})`;
   const [receipts, drawer] = [
-    one("sales_day_all", sql`r.channel = 0 and r.journal_count > 0`),
+    one("sales_day_all", sql`r.channel = 0 and r.journal_count > 0${counts}`),
     one("cash_drawer_event", sql`true`),
   ];
   return which === "min" ? sql`least(${receipts}, ${drawer})` : sql`greatest(${receipts}, ${drawer})`;
 };
 
-/**
- * SQL: one row with the `first` and the `last` date that the shop of a row `s` of selectedShops has to close; no row for a shop without
- * a record (a receipt or a drawer event). The first is the date of its first record, or its opening date if that is later; the last is
- * today. After `idleAfter` days without a record it is the date of the last record. Dates with sales before the opening need a closing
- * too; openDates finds them in sales_day.
- */
-export const tradingSpan = (tenantId: number): RawBuilder<unknown> => sql`
+const spanOfRecords = (tenantId: number, counts: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select greatest(r.first, s.opened_on) as first, case when r.last >= s.today - ${idleAfter}::int then s.today else r.last end as last
-  from (select ${recordDate(tenantId, "min")} as first, ${recordDate(tenantId, "max")} as last offset 0) r
+  from (select ${recordDate(tenantId, "min", counts)} as first, ${recordDate(tenantId, "max", counts)} as last offset 0) r
   where r.first is not null
   offset 0`;
 
-/** SQL: the open dates with a row in sales_day: those that are not closed, and those whose newest closing is `stale`. */
+/**
+ * SQL: one row with the `first` and the `last` date on which the shop of a row `s` of selectedShops trades; no row for a shop without
+ * a record (a receipt or a drawer event). The first is the date of its first record, or its opening date if that is later; the last is
+ * today. After `idleAfter` days without a record it is the date of the last record.
+ */
+export const tradingSpan = (tenantId: number): RawBuilder<unknown> => spanOfRecords(tenantId, allDates);
+
+/**
+ * SQL: the same of the dates that the shop has to close: imported dates are final, and days off between them are nobody's to close.
+ * Dates with sales before the opening need a closing too; openDates finds them in sales_day.
+ */
+export const closingSpan = (tenantId: number): RawBuilder<unknown> =>
+  spanOfRecords(tenantId, sql` and r.imported_seq is null`);
+
+/** SQL: the open dates with a row in sales_day: those that are neither closed nor imported, and those whose newest closing is `stale`. */
 const recordedOpen = (tenantId: number, from: DateText, to: DateText) => sql`
   select d.business_date, d.closed_seq is not null as stale
   from sales_day_all d
@@ -61,7 +75,7 @@ const unrecorded = (tenantId: number, from: DateText, to: DateText) => sql`
     from (
       select t.first, t.last, g::date as month
       from (
-        select greatest(first, ${from}) as first, least(last, ${to}) as last from (${tradingSpan(tenantId)}) span offset 0
+        select greatest(first, ${from}) as first, least(last, ${to}) as last from (${closingSpan(tenantId)}) span offset 0
       ) t cross join generate_series(date_trunc('month', t.first::timestamp), t.last::timestamp, interval '1 month') g
       where t.first <= t.last
     ) m
@@ -97,10 +111,8 @@ export const waitingDates = (tenantId: number): RawBuilder<unknown> => sql`
 
 /** SQL: the closing state of a date, from its row `o` of openDates and its row `d` of sales_day. Both may be missing. */
 export const stateOfDate = sql<ClosingState>`
-  case when o.stale then 'STALE' when o.business_date is not null then 'OPEN' when d.closed_seq is not null then 'CLOSED' else 'NONE' end`;
-
-/** SQL: a condition on business_date for the dates that count (andDates); nothing for all. */
-const allDates: RawBuilder<unknown> = sql``;
+  case when o.stale then 'STALE' when o.business_date is not null then 'OPEN' when d.closed_seq is not null then 'CLOSED'
+  when d.imported_seq is not null then 'IMPORTED' else 'NONE' end`;
 
 /**
  * SQL: one row for the shop of a row `s`: whether one of these dates is not closed (`unclosed`), and whether one must be closed again

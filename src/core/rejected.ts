@@ -16,6 +16,7 @@ const systemCodes = [
   "DEVICE_KEYS",
   "NOT_FOUND",
   "TAKEN",
+  "LOST_ZEROS",
   "CREATED",
   "IN_USE",
   "IN_GROUP",

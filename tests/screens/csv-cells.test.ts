@@ -119,6 +119,11 @@ it("a list without entries is the same as none", () => {
 });
 
 describe("a file", () => {
+  it("of more lines than a browser reads at once is not read", () => {
+    expect(rowsOfFile(new TextEncoder().encode(`a,b\n${"\n".repeat(500_000)}`))).toBe(null);
+    expect(rowsOfFile(new Uint8Array(17 * 1024 * 1024).fill(0x61))).toBe(null);
+  });
+
   const rows = [
     ["名前", "値"],
     ["①髙〜−", "'a"],

@@ -10,7 +10,7 @@ export type CellSums = {
   unsettledDays: number;
   difference: number | null;
   closed: number;
-  /** Days with a receipt, or that nobody has closed yet: holidays are no days of trade. */
+  /** Days with a receipt, or that nobody has closed yet: holidays are no days of trade, and imported days are nobody's to close. */
   trading: number;
 };
 
@@ -38,7 +38,7 @@ function sumsOf(cells: readonly Cell[]): CellSums {
     unsettledDays: cells.filter(({ state }) => isUnsettled(state)).length,
     difference: counted.length === 0 ? null : sumOf(counted, ({ difference }) => difference ?? 0),
     closed: cells.filter(isClosed).length,
-    trading: cells.filter(({ state }) => state !== "REST").length,
+    trading: cells.filter(({ state }) => state !== "REST" && state !== "IMPORTED").length,
   };
 }
 

@@ -6,6 +6,7 @@ import { recordColumns } from "../recordColumns.ts";
 import { columnOf, type Resource } from "../resource.ts";
 import { owned } from "../rowsOf.ts";
 import { createFields } from "./plan.ts";
+import { isNumericCode, withoutZeros } from "./lostZeros.ts";
 
 /**
  * The fields for which the database looks a row's record up: the hidden fields, and keys that are alphanumeric or name another
@@ -18,12 +19,14 @@ const finds = ({ meta, stored }: Resource): FieldMeta[] =>
       (kind === "HIDDEN" || (meta.key?.includes(name) && (constraints.alphanumeric || kind === "REFERENCE"))),
   );
 
-/** Condition: the records that rows of a file may identify. */
+/** Condition: the records that rows of a file may identify, or whose code is theirs but for zeros in front. */
 function identified(resource: Resource, rows: readonly Values[]) {
   const each = finds(resource).map(({ name }) => {
     const { name: column, type } = columnOf(resource, name);
     const values = rows.flatMap((row) => row[name] ?? []).map((value) => String(value).trim());
-    return sql`${sql.ref(column)} = any(${values}::${sql.raw(type)}[])`;
+    const exact = sql`${sql.ref(column)} = any(${values}::${sql.raw(type)}[])`;
+    const codes = type === "text" ? values.filter(isNumericCode).map(withoutZeros) : [];
+    return codes.length === 0 ? exact : sql`(${exact} or ltrim(${sql.ref(column)}, '0') = any(${codes}::text[]))`;
   });
   return sql`${sql.join(each, sql` and `)}`;
 }

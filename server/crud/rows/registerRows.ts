@@ -9,6 +9,7 @@ import { faultsOf } from "../foreign.ts";
 import { insertMany, saveMany } from "../many.ts";
 import type { Resource } from "../resource.ts";
 import { recordsFor } from "./records.ts";
+import { findLostZeros } from "./lostZeros.ts";
 import { keyOf, planRow, refused, type Planned, type Row } from "./plan.ts";
 
 export type RowsInput = { input: readonly Row[]; dryRun: boolean };
@@ -94,7 +95,9 @@ async function plansOf(store: RowStore, input: readonly Row[], call: Call, lock:
     const again = met.has(key);
     met.add(key);
     const [field = ""] = meta.key ?? [];
-    return again ? refused(plan, [{ field, code: "TAKEN", args: [String(row[field])] }]) : plan;
+    if (again) return refused(plan, [{ field, code: "TAKEN", args: [String(row[field])] }]);
+    const lost = plan.outcome === "CREATE" ? findLostZeros(meta, row, records) : [];
+    return lost.length > 0 ? refused(plan, lost) : plan;
   });
   return checked(store, await withExistingMedia(meta, plans, call), call);
 }

@@ -5,7 +5,7 @@ language sql stable
 as $$
   select to_jsonb(d) - array[
       'tenant_id', 'shop_id', 'channel', 'business_date', 'newest_sold_at', 'last_recorded_at', 'last_seq',
-      'closed_at', 'closed_seq', 'drawer_changed', 'is_open'
+      'closed_at', 'closed_seq', 'imported_seq', 'drawer_changed', 'is_open'
     ]
     || (
       select jsonb_build_object(

@@ -44,6 +44,7 @@ begin
   perform mark_closed(p_tenant, p_shop, business_date, max(closed_at), max(closed_seq)) from day_closing
   where tenant_id = p_tenant and shop_id = p_shop and business_date between p_from and p_to
   group by business_date;
+  perform mark_imported(p_tenant, p_shop, p_from, p_to);
 
   delete from sales_month_hour
   where tenant_id = p_tenant and shop_id = p_shop and month >= first_month and month < after_month;

@@ -90,10 +90,19 @@ interface ImportSourceTable {
   updated_at: Moment;
 }
 
+/** A date whose receipts were all imported, with seq of the last one. */
+interface ImportedDayTable {
+  tenant_id: number;
+  shop_id: number;
+  business_date: string;
+  seq: number;
+}
+
 /** Imports of receipts from files. */
 export interface ImportTables {
   import_run: ImportRunTable;
   import_part: ImportPartTable;
   import_step: ImportStepTable;
   import_source: ImportSourceTable;
+  imported_day: ImportedDayTable;
 }

@@ -52,7 +52,9 @@ interface SalesDayTable extends ShopKey, SalesSums, CorrectionTaxes, VoidSums {
   closed_seq: number | null;
   /** On channel 0 only: the drawer has changed since the newest closing (mark_drawer). */
   drawer_changed: Generated<boolean>;
-  /** Not closed, or changed since the newest closing. */
+  /** On channel 0 only: all receipts up to this seq were imported (imported_day). */
+  imported_seq: number | null;
+  /** Neither closed nor imported, or changed since. */
   is_open: GeneratedAlways<boolean>;
   return_count: number;
   voids: number;

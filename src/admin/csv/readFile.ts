@@ -19,10 +19,27 @@ const workbooks = [
 export const isWorkbook = (bytes: Uint8Array): boolean =>
   workbooks.some((mark) => mark.every((byte, index) => bytes[index] === byte));
 
+/** Bytes and lines of a file: what a spreadsheet of the largest menu or count has, and a browser reads at once. */
+const most = { bytes: 16 * 1024 * 1024, lines: 200_000 };
+const lineFeed = 0x0a;
+const carriageReturn = 0x0d;
+
+/** The bytes of a file that a person has chosen; none of one that is too large. */
+export const readBytes = async (file: File): Promise<Uint8Array> =>
+  file.size > most.bytes ? new Uint8Array() : new Uint8Array(await file.arrayBuffer());
+
+/** Whether the bytes have more lines than any file; each would be a row, however short. */
+function hasTooManyLines(bytes: Uint8Array): boolean {
+  let lines = 0;
+  for (const byte of bytes) if (byte === lineFeed || byte === carriageReturn) lines += 1;
+  return lines > 2 * most.lines;
+}
+
 const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === "");
 
-/** The rows of a file in UTF-8 or CP932, empty ones left out; null where it is no text, or has no headings. */
+/** The rows of a file in UTF-8 or CP932, empty ones left out; null where it is no text, has no headings, or is too long. */
 export function rowsOfFile(bytes: Uint8Array): FileRows | null {
+  if (bytes.length > most.bytes || hasTooManyLines(bytes)) return null;
   const decoded = decodeCsv(bytes);
   if (!decoded) return null;
   const { data } = Papa.parse<string[]>(decoded.text, {

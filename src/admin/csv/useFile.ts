@@ -10,7 +10,7 @@ import { allRows } from "../list/allRows.ts";
 import { download } from "../list/download.ts";
 import { writeCell, type Dictionary } from "./cells.ts";
 import { columnsOfFile, matchHeadings, type Column } from "./columns.ts";
-import { isWorkbook, rowsOfFile } from "./readFile.ts";
+import { isWorkbook, readBytes, rowsOfFile } from "./readFile.ts";
 import { loadNames } from "./references.ts";
 import { readRow, withoutRepeats, type FileRow } from "./rows.ts";
 import { useText } from "../../ui/text.ts";
@@ -63,7 +63,7 @@ export function useFile(): FileTools {
   return {
     columns,
     async read(file) {
-      const bytes = new Uint8Array(await file.arrayBuffer());
+      const bytes = await readBytes(file);
       if (isWorkbook(bytes)) return { refusal: text("csvWorkbook") };
       const found = rowsOfFile(bytes);
       if (!found) return { refusal: text("csvUnreadable") };

@@ -17,6 +17,13 @@ beforeEach(async () => {
 });
 afterEach(() => db.drop());
 
+describe("a file", () => {
+  it.each(["\n", "\r", "\r\n", ",\n"])("of nothing but blank lines (%j) is refused early", async (line) => {
+    const file = await desk.file("blank.csv", line.repeat(1_000_000));
+    await expect(desk.run(db, [file, "--shop", "431"])).rejects.toThrow(/空の行ばかり/);
+  });
+});
+
 describe("rows that cannot be recorded", () => {
   const bad = `receipt,soldAt,name,quantity,price
 1,2026-03-01 12:00,定食,1,900

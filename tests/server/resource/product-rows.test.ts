@@ -83,3 +83,19 @@ describe("products from the rows of a file", () => {
     expect(products.at(-1)).toMatchObject({ productCode: "M999", displaySequence: 1_001 });
   });
 });
+
+describe("codes in a file", () => {
+  test("make no second product of a code whose zeros a spreadsheet dropped", async () => {
+    await apply([row("0047")]);
+    const before = (await listed()).length;
+    for (const dryRun of [true, false]) {
+      const [lost, other] = await register([row("47"), row("4700")], dryRun);
+      expect(lost).toMatchObject({
+        outcome: "REFUSED",
+        errors: [{ field: "productCode", code: "LOST_ZEROS", args: ["0047"] }],
+      });
+      expect(other?.outcome).toBe("CREATE");
+    }
+    expect(await listed()).toHaveLength(before);
+  });
+});
