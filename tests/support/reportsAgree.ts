@@ -311,7 +311,8 @@ export async function reportsAgree({
     expect(inside.rows.map(({ sales }) => sales).reduce((a, b) => a + b, 0)).toBe(byCategory.get(code)?.sales ?? 0);
   }
 
-  const dated = { ...whole, date: to };
+  const { fromDate: _from, toDate: _to, ...ofShops } = whole;
+  const dated = { ...ofShops, date: to };
   const { total: day } = await server.call("honbu", GetPeriodSalesDetailDocument, dated);
   expect(day).toMatchObject(ofDate(({ date }) => date === to));
   const detail = await server.call("honbu", PeriodDetailShopsDocument, dated);
