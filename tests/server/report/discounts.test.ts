@@ -120,13 +120,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const range = { shop_ids: [431, 433], fromDate: thursday, toDate: thursday, developerId: 13 };
+const days = { shop_ids: [431, 433], fromDate: thursday, toDate: thursday };
+const range = { ...days, developerId: 13 };
 const discounts = (args: Partial<GetDiscountAnalysisQueryVariables> = {}) =>
   server.call("honbu", GetDiscountAnalysisDocument, { ...range, by: "PRESET", ...args });
 const staff = async (args: Partial<GetStaffSalesQueryVariables> = {}) =>
   (await server.call("honbu", GetStaffSalesDocument, { ...range, ...args })).rows;
 const receipts = async (args: Partial<GetJournalListQueryVariables>) => {
-  const { data } = await server.call("honbu", GetJournalListDocument, { ...range, limit: 50, offset: 0, ...args });
+  const { data } = await server.call("honbu", GetJournalListDocument, { ...days, limit: 50, offset: 0, ...args });
   return data.map(({ shop_id, total }) => [shop_id, total]);
 };
 

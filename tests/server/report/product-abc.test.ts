@@ -37,16 +37,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const request: GetProductAbcQueryVariables = {
+const request = {
   shop_ids: [431],
   fromDate: "2026-11-19",
   toDate: "2026-11-19",
   developerId: 13,
   measure: "SALES",
-  axis: "GROSS_RATE",
-};
+} satisfies Partial<GetProductAbcQueryVariables>;
 const abc = (args: Partial<GetProductAbcQueryVariables> = {}) =>
-  server.call("honbu", GetProductAbcDocument, { ...request, ...args });
+  server.call("honbu", GetProductAbcDocument, { ...request, axis: "GROSS_RATE", ...args });
 const said = async (args: Partial<GetProductAbcQueryVariables> = {}) =>
   (await abc(args)).rows.map(({ productCode, abcClass, crossClass }) => [productCode, abcClass, crossClass]);
 
