@@ -1,5 +1,3 @@
-import Papa from "papaparse";
-
 /** Delimiters that spreadsheets and registers write. */
 const delimiters = [",", "\t", ";", "|"];
 
@@ -9,13 +7,21 @@ const separatorLine = /^\ufeff?"?sep=([,;|\t])"?,*(?:[\r\n]|$)/i;
 /** Whether a CSV text begins with a line such as `sep=,`, which is no row of it. */
 export const isSeparatorLine = (text: string): boolean => separatorLine.test(text);
 
+/** Characters of a text that may be headings; a longer line of headings is judged by its beginning. */
+const longestHeadings = 65_536;
+
 /**
- * The delimiter of a CSV text, judged by its `sep=` line or else by the headings alone: texts in the rows below may hold more of another
- * one. A comma where the headings have none.
+ * The delimiter of a CSV text, judged by its `sep=` line or else by the headings alone: texts in the rows below, or between quotes, may hold
+ * more of another one. A comma where the headings have none.
  */
 export function csvDelimiter(text: string): string {
   const named = separatorLine.exec(text)?.[1];
   if (named !== undefined) return named;
-  const [headings = ""] = text.trimStart().split(/[\r\n]/, 1);
-  return Papa.parse(headings, { delimitersToGuess: delimiters }).meta.delimiter;
+  const bare = text
+    .trimStart()
+    .slice(0, longestHeadings)
+    .replaceAll(/"(?:[^"]|"")*"/g, "");
+  const [headings = ""] = bare.split(/[\r\n]/, 1);
+  const count = (delimiter: string) => headings.split(delimiter).length;
+  return delimiters.reduce((most, one) => (count(one) > count(most) ? one : most), ",");
 }

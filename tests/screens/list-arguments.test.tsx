@@ -108,6 +108,7 @@ describe("a single record", () => {
     renderResource(invoice, "/invoicenumber", server());
     await write("T8");
     await userEvent.click(screen.getByRole("button", { name: "キャンセル" }));
+    await userEvent.click(await screen.findByRole("button", { name: "破棄して移動" }));
     await waitFor(async () => expect(await number()).toHaveValue("T4011001098993"));
   });
 });
