@@ -21,18 +21,7 @@ function calledOrigins(config: Config): string[] {
 export const assetsPath = "/assets/";
 
 /** What no page of the console, and nothing in it, may ask the browser for. */
-const unused = [
-  "camera",
-  "display-capture",
-  "geolocation",
-  "microphone",
-  "midi",
-  "payment",
-  "serial",
-  "usb",
-  "bluetooth",
-  "hid",
-];
+const unused = ["camera", "display-capture", "geolocation", "microphone", "midi", "payment", "serial", "usb", "hid"];
 const permissions = [...unused, "browsing-topics"].map((name) => `${name}=()`).join(", ");
 
 /** Headers that browsers follow for pages only. Scripts, styles and fonts do without these 900 bytes an answer. */

@@ -165,7 +165,7 @@ describe("the ABC of four products", () => {
 
   it("takes cut-offs for one request, refuses them in the wrong order, and 税抜 ranks by net sales", async () => {
     expect((await said({ rankA: 80, rankB: 95 })).map(([, one]) => one)).toEqual(["A", "A", "B", "C"]);
-    const { errors } = await server.run("honbu", GetProductAbcDocument, { ...request, rankA: 90 });
+    const { errors } = await server.run("honbu", GetProductAbcDocument, { ...request, axis: "GROSS_RATE", rankA: 90 });
     expect(errors?.[0]?.extensions).toMatchObject({ code: "W021" });
     expect((await abc({ saleMode: "EXCLUDED" })).rows[0]).toMatchObject({ net_sales: 5_000, share: 0.5 });
   });
