@@ -13,3 +13,9 @@ export function operationOf(document: string): { kind: "query" | "mutation"; nam
   if (!kind || !name) throw new Error(`no operation begins with ${document.slice(0, 40)}`);
   return { kind: kind === "query" ? "query" : "mutation", name };
 }
+
+/** The variables that a document declares, of those that a caller has: servers refuse others. */
+export function declaredVariables(document: string, variables: unknown): Record<string, unknown> {
+  const declared = new Set([...document.matchAll(/\$(\w+):/g)].map(([, name]) => name));
+  return Object.fromEntries(Object.entries(Object(variables) as object).filter(([name]) => declared.has(name)));
+}

@@ -1,6 +1,6 @@
 import type { Code } from "../core/rejected.ts";
 import { endpointOf, type ConsoleConfig } from "../core/consoleConfig.ts";
-import { operationOf, type TypedDocument } from "../core/typedDocument.ts";
+import { declaredVariables, operationOf, type TypedDocument } from "../core/typedDocument.ts";
 
 /** What every call reads when it is sent. */
 export type TransportOptions = {
@@ -49,7 +49,7 @@ const isAnswer = (body: unknown): body is GraphQLAnswer =>
 
 type Sent = { document: string; variables?: unknown; signal?: AbortSignal };
 
-async function send({ document, variables = {}, signal }: Sent, options: TransportOptions): Promise<GraphQLAnswer> {
+async function send({ document, variables, signal }: Sent, options: TransportOptions): Promise<GraphQLAnswer> {
   const endpoint = endpointOf(options.config, options.apiType(), options.appControl());
   const call = options.fetch ?? fetch;
   const ended = options.onCall?.();
@@ -67,7 +67,7 @@ async function send({ document, variables = {}, signal }: Sent, options: Transpo
       body: JSON.stringify({
         operationName: operationOf(document).name,
         query: document,
-        variables,
+        variables: declaredVariables(document, variables),
       }),
       signal: signal ?? null,
     });

@@ -58,6 +58,26 @@ const refusalOf = async (call: Promise<unknown>): Promise<HttpError & { body: Er
 };
 
 describe("where a call goes", () => {
+  it("sends the variables that its document declares, and no others: a server refuses those", async () => {
+    const bodies: unknown[] = [];
+    const client = createClient({
+      config,
+      token: () => Promise.resolve(null),
+      apiType: () => 1,
+      appControl: () => false,
+      fetch: async (_, init) => {
+        bodies.push(JSON.parse(String(init?.body)));
+        return new Response(JSON.stringify({ data: { data: [] } }));
+      },
+    });
+    await client.query({
+      query: "query Days($from:Date!,$shop_ids:[Int!]!=[1]){data:days(from:$from shops:$shop_ids)}",
+      variables: { from: "2026-11-28", shop_ids: [431], order: "DESC" },
+    });
+    expect(bodies).toMatchObject([{ variables: { from: "2026-11-28", shop_ids: [431] } }]);
+    expect(JSON.stringify(bodies)).not.toContain("DESC");
+  });
+
   it.each([
     { apiType: 1, appControl: false, url: "/graphql", key: "key" },
     { apiType: 1, appControl: true, url: "/app", key: "key-app" },
