@@ -5,6 +5,7 @@ import type { ErrorBody } from "../../src/data/errors.ts";
 import { createDataProvider } from "../../src/data/dataProvider.ts";
 import { createClient, type TransportOptions } from "../../src/data/transport.ts";
 import { resourceDocuments } from "../../src/generated/documents.ts";
+import { GetSetupTasksDocument } from "../../src/generated/graphql.ts";
 import { resources } from "../../src/generated/metadata.ts";
 import { config, coupon, couponApi, fakeApi, Refusal } from "../support/fakeApi.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
@@ -70,11 +71,9 @@ describe("where a call goes", () => {
         return new Response(JSON.stringify({ data: { data: [] } }));
       },
     });
-    await client.query({
-      query: "query Days($from:Date!,$shop_ids:[Int!]!=[1]){data:days(from:$from shops:$shop_ids)}",
-      variables: { from: "2026-11-28", shop_ids: [431], order: "DESC" },
-    });
-    expect(bodies).toMatchObject([{ variables: { from: "2026-11-28", shop_ids: [431] } }]);
+    const more = { developerId: 13, order: "DESC" };
+    await client.query({ query: GetSetupTasksDocument, variables: more });
+    expect(bodies).toMatchObject([{ variables: { developerId: 13 } }]);
     expect(JSON.stringify(bodies)).not.toContain("DESC");
   });
 
