@@ -18,6 +18,7 @@ export const paths = {
   budget: "/setting/budget",
   cash: "/cash",
   closing: "/dailyclosing",
+  category: { EAT_IN: "/categoryeatin", TAKEOUT: "/categorytakeout", DELIVERY: "/categorydelivery" },
   categorySales: "/salescategory",
   countProductSales: "/countproductoverview",
   countProductDates: "/countproductoverviewdetail",

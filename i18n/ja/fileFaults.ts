@@ -3,6 +3,9 @@ export const fileFaultTexts = {
   csvWorkbook:
     "これはExcelのブックで、CSVファイルではありません。Excelの「名前を付けて保存」で「CSV UTF-8（コンマ区切り）」を選び、保存したファイルを読み込んでください。",
   csvNone: "「%{value}」は使えません。",
+  csvNoRecord: "「%{value}」は登録されていません。",
+  csvNoRecordRows: "%{label}「%{value}」は登録されていません（%{count}行）。",
+  csvNoRecordHelp: "先に登録するか、登録した名前に直してから、もう一度読み込んでください。",
   csvPossible: "次のいずれかを書いてください：%{possible}。",
   csvSomePossible: "次のように書いてください：%{possible} など。",
   csvSurplus: '見出しのない列に値があります：%{cells}。コンマを含む値は「"」で囲んでください。',

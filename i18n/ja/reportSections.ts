@@ -71,6 +71,7 @@ export const parts = {
         HOURS: "アプリの営業時間を登録する",
         SETTING: "営業日の切替時刻と税の端数を決める",
         INVOICE: "インボイスの登録番号を登録する",
+        CATEGORY: "カテゴリを登録する",
         MENU: "商品を登録する",
         KEY: "レジのAPIキーを発行する",
         RECEIPT: "はじめのレシートを受信する",

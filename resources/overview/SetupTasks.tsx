@@ -19,6 +19,7 @@ const placeOf: Readonly<Record<SetupStep, string>> = {
   HOURS: paths.appSalesTime,
   SETTING: paths.shopSetting,
   INVOICE: paths.invoice,
+  CATEGORY: paths.category.EAT_IN,
   MENU: paths.product.EAT_IN,
   KEY: paths.store,
   RECEIPT: paths.journal,

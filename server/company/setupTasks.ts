@@ -4,7 +4,7 @@ import { businessToday } from "../../src/domain/businessDay.ts";
 import type { SetupStep, SetupTask } from "../../src/generated/server.ts";
 import { viewerOf, type Context } from "../context.ts";
 
-/** Days after the first receipt in which a company is new. */
+/** Days after the first receipt of a register in which a company is new. Imported days are of the time before. */
 const newDays = 30;
 
 type Row = Record<SetupStep, number> & { first: string | null };
@@ -22,13 +22,15 @@ export async function setupTasks(context: Context): Promise<SetupTask[]> {
       count(*) filter (where s.hours_version = 0)::int as "HOURS",
       count(*) filter (where s.setting_version = 1)::int as "SETTING",
       count(*) filter (where d.invoice is null and not exists (select 1 ${own("registration_number")}))::int as "INVOICE",
+      count(*) filter (where not exists (select 1 ${own("product_category")}))::int as "CATEGORY",
       count(*) filter (where not exists (select 1 ${own("product")}))::int as "MENU",
       count(*) filter (where not exists (select 1 ${own("shop_api_key")} and t.revoked_at is null
         and (t.expires_at is null or t.expires_at > ${context.clock.now()})))::int as "KEY",
       count(*) filter (where not exists (select 1 ${own("sales_day")}))::int as "RECEIPT",
       count(*) filter (where not exists (select 1 ${own("budget")}))::int as "BUDGET",
       (select (count(*) < 2)::int from account t where t.tenant_id = ${tenant}) as "STAFF",
-      (select min(t.business_date) from sales_day t where t.tenant_id = ${tenant} and t.shop_id = any(${shops})) as first
+      (select min(t.business_date) from sales_day t where t.tenant_id = ${tenant} and t.shop_id = any(${shops}) and t.channel = 0
+        and coalesce(t.imported_seq, -1) < t.last_seq) as first
     from shop s join developer d on d.tenant_id = s.tenant_id
     where s.tenant_id = ${tenant} and s.shop_id = any(${shops})`.execute(context.db.kysely);
   const [row] = rows;

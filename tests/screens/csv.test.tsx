@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { category } from "../../resources/category/index.ts";
+import { findMissing } from "../../src/admin/csv/MissingRecords.tsx";
 import { csvText, encodeCsv } from "../../src/core/csv.ts";
 import { rowsPerCall } from "../../src/core/rowLimits.ts";
 import { renderResource } from "../support/admin.tsx";
@@ -184,4 +185,18 @@ describe("registration from a file", () => {
     await press(/^エラー\s*1$/);
     expect(bodyRows()[0]).toHaveTextContent(saying("W014"));
   });
+});
+
+it("a name that nobody has registered is said once, with the number of its rows", () => {
+  const row = (line: number, missing: string) => ({
+    line,
+    cells: [missing],
+    values: {},
+    problems: [{ path: "categoryId", missing, possible: [] }],
+  });
+  const rows = [row(2, "麺"), row(3, "飯"), row(4, "麺"), { line: 5, cells: [], values: {}, problems: [] }];
+  expect(findMissing(rows)).toEqual([
+    { path: "categoryId", name: "麺", count: 2 },
+    { path: "categoryId", name: "飯", count: 1 },
+  ]);
 });

@@ -2,6 +2,7 @@ import { Box, Button, Pagination, ToggleButton, ToggleButtonGroup, Typography } 
 import { useState } from "react";
 import { useDefinition } from "../definition.ts";
 import { findDoubts } from "./doubts.ts";
+import { MissingRecords } from "./MissingRecords.tsx";
 import { useProblemText } from "./problemText.ts";
 import { ReviewTable } from "./ReviewTable.tsx";
 import type { FileTools, Read } from "./useFile.ts";
@@ -36,6 +37,7 @@ export function Review({ registration, file, read }: Props) {
   const pages = Math.max(1, Math.ceil(visible.length / perPage));
   return (
     <>
+      <MissingRecords rows={rows} />
       <ToggleButtonGroup
         exclusive
         size="small"

@@ -10,13 +10,14 @@ const listed = 10;
 export function useProblemText(): (problem: Problem) => string {
   const text = useText("admin");
   const labels = useLabels();
+  const optionsText = (words: readonly string[]): string => {
+    const possible = words.slice(0, listed).join("、");
+    return possible && text(words.length > listed ? "csvSomePossible" : "csvPossible", { possible });
+  };
   const reason = (problem: Problem): string => {
-    if ("unknown" in problem) {
-      const possible = problem.possible.slice(0, listed).join("、");
-      const options =
-        possible && text(problem.possible.length > listed ? "csvSomePossible" : "csvPossible", { possible });
-      return `${text("csvNone", { value: problem.unknown })}${options}`;
-    }
+    if ("unknown" in problem) return `${text("csvNone", { value: problem.unknown })}${optionsText(problem.possible)}`;
+    if ("missing" in problem)
+      return `${text("csvNoRecord", { value: problem.missing })}${optionsText(problem.possible)}`;
     if ("surplus" in problem) return text("csvSurplus", { cells: problem.surplus.map((one) => `「${one}」`).join("") });
     if ("ambiguous" in problem) return text("csvAmbiguous", { name: problem.ambiguous });
     if ("repeats" in problem) return text("csvRepeats", { line: problem.repeats });

@@ -29,6 +29,7 @@ test("tell what is left at how many shops, and tick themselves", async () => {
     HOURS: 2,
     SETTING: 2,
     INVOICE: 2,
+    CATEGORY: 2,
     MENU: 2,
     KEY: 2,
     RECEIPT: 2,
@@ -49,7 +50,14 @@ test("are of the viewer's own shops and company", async () => {
   expect((await server.refusal("tencho", GetSetupTasksDocument, { developerId: 59 }))?.code).toBe("FORBIDDEN");
 });
 
-test("end thirty days after the first receipt", async () => {
+test("stay for a company that imports the receipts of the year before", async () => {
+  await receiptOn("2025-05-19");
+  expect(await tasks("tencho", 13)).toEqual({});
+  await server.db.pool.query("update sales_day set imported_seq = last_seq where business_date = '2025-05-19'");
+  expect(await tasks("tencho", 13)).toMatchObject({ RECEIPT: 1, CATEGORY: 2 });
+});
+
+test("end thirty days after the first receipt of a register", async () => {
   await receiptOn("2026-04-20");
   expect(await tasks("tencho", 13)).toMatchObject({ RECEIPT: 1 });
   await receiptOn("2026-04-19");
