@@ -6,7 +6,7 @@ import { openCall } from "../auth/openCall.ts";
 import { endpointOf } from "../core/consoleConfig.ts";
 import type { OpenInvitation } from "../generated/types.ts";
 import { signInPath } from "../shell/paths.ts";
-import { takeAddressCode } from "./addressCode.ts";
+import { useAddressCode } from "./addressCode.ts";
 import { ChoosePassword } from "./ChoosePassword.tsx";
 import { Field } from "./Field.tsx";
 import { Frame } from "./Frame.tsx";
@@ -19,7 +19,7 @@ import { useForm } from "./useForm.ts";
 export function Invitation({ world }: { world: SignInWorld }) {
   const [found, setFound] = useState<{ code: string; invitation: OpenInvitation } | null>(null);
   const [done, setDone] = useState(false);
-  const [first] = useState(takeAddressCode);
+  const first = useAddressCode();
   if (done && found)
     return (
       <Frame title={text.doneTitle}>

@@ -3,7 +3,7 @@ import { signIn } from "../../i18n/ja/sign-in.ts";
 import { signUp as text } from "../../i18n/ja/sign-up.ts";
 import { IdentityError, type NewUser } from "../auth/identityClient.ts";
 import { signInPath } from "../shell/paths.ts";
-import { takeAddressCode } from "./addressCode.ts";
+import { useAddressCode } from "./addressCode.ts";
 import { Field } from "./Field.tsx";
 import { Frame } from "./Frame.tsx";
 import { Notice } from "./Notice.tsx";
@@ -22,7 +22,7 @@ type SignUpProps = {
 
 /** /session/signup: a person signs up with the company's code. The confirmation of the address is a step of the sign-in. */
 export function SignUp({ world, onRegistered }: SignUpProps) {
-  const [code] = useState(takeAddressCode);
+  const code = useAddressCode();
   return (
     <Frame title={text.title}>
       {world.config.identity.signUp ? (

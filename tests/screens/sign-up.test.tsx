@@ -1,10 +1,12 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { lazy, Suspense } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { signIn } from "../../i18n/ja/sign-in.ts";
 import { signUp as text } from "../../i18n/ja/sign-up.ts";
 import { IdentityError, type IdentityClient } from "../../src/auth/identityClient.ts";
 import { SignIn } from "../../src/sign-in/SignIn.tsx";
+import { SignUp } from "../../src/sign-in/SignUp.tsx";
 import { createSignInWorld } from "../../src/sign-in/signInWorld.ts";
 import { Gateway } from "../../src/start/Gateway.tsx";
 import { config } from "../support/fakeApi.ts";
@@ -161,4 +163,18 @@ it("who was accepted goes on from the wait; who was refused is told of it at the
   await user.click(await screen.findByRole("button", { name: signIn.back }));
   await enter();
   expect(await screen.findByRole("alert")).toHaveTextContent(signIn.refusals.DECLINED);
+});
+
+it("the code of the link stands in the form where the page is begun twice, and leaves the address", async () => {
+  const { world } = open("/session/signup#ABCD2345");
+  const Late = lazy(async () => ({ default: () => null }));
+  render(
+    <Suspense fallback={null}>
+      <SignUp world={world} onRegistered={() => undefined} />
+      <Late />
+    </Suspense>,
+  );
+  expect(await screen.findByLabelText(text.code)).toHaveValue("ABCD2345");
+  expect(field(text.name)).toHaveFocus();
+  expect(window.location.hash).toBe("");
 });
