@@ -41,15 +41,15 @@ function takes(lock) {
  * @returns {Promise<void>}
  */
 export async function alone(lock, work, onWait = () => {}) {
-  let told = false;
+  let hasWaited = false;
   while (!takes(lock)) {
     const owner = ownerOf(lock);
     if (owner !== 0 && !exists(owner)) {
       rmSync(lock, { force: true });
       continue;
     }
-    if (!told) onWait();
-    told = true;
+    if (!hasWaited) onWait();
+    hasWaited = true;
     await pause(lookEvery);
   }
   const end = () => rmSync(lock, { force: true });

@@ -41,11 +41,11 @@ export function Foretold({ records, checks, agreed, onAgree }: Props) {
   );
 }
 
-/** So many are told; the others follow when they are refused. */
-const told = 20;
+/** So many are listed; the others follow when they are refused. */
+const listed = 20;
 
 const Lines = ({ of: lines }: { of: readonly string[] }) =>
-  lines.slice(0, told).map((line) => (
+  lines.slice(0, listed).map((line) => (
     <Box key={line} sx={{ overflowWrap: "anywhere" }}>
       {line}
     </Box>

@@ -101,10 +101,10 @@ export const askedFilters = (metas: readonly FilterMeta[], chosen: ReportState["
 export const drawnFilters = (
   metas: readonly FilterMeta[],
   chosen: ReportState["filters"],
-  asked: ReportState["filters"],
+  sentFilters: ReportState["filters"],
 ): ReportState["filters"] => {
   const ofPage = metas.flatMap(({ argument, keeps }) =>
     keeps && chosen[argument] !== undefined ? [[argument, chosen[argument]] as const] : [],
   );
-  return { ...asked, ...Object.fromEntries(ofPage) };
+  return { ...sentFilters, ...Object.fromEntries(ofPage) };
 };
