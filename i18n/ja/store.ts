@@ -9,6 +9,7 @@ export const store = {
     brandId: "ブランド",
     storeCode: "店舗コード",
     storeName: "店舗名",
+    storeNameKana: "店舗名(カナ)",
     brandName: "ブランド",
     storeImageUrl: "店舗画像",
     recommendImages: "おすすめ画像",

@@ -6,6 +6,7 @@ export const supplier = {
     supplierId: "ID",
     supplierCode: "仕入先コード",
     supplierName: "仕入先名",
+    supplierNameKana: "仕入先名(カナ)",
     registrationNumber: "登録番号",
     contactName: "担当者",
     phoneNumber: "電話番号",

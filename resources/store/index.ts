@@ -13,7 +13,7 @@ export const store = defineResource("store", {
   icon: StoreIcon,
   paths: { list: paths.store, create: "/storeregist", edit: paths.storeForm, delete: "/storedelete" },
   sort: { field: "storeCode", order: "ASC" },
-  folded: ["storeImageUrl", "openAt", "salesCategoryEatIn", "salesCategoryTakeout", "salesCategoryEC"],
+  folded: ["storeNameKana", "storeImageUrl", "openAt", "salesCategoryEatIn", "salesCategoryTakeout", "salesCategoryEC"],
   filters: ["prefCode"],
   defaults: { paymentMethodCash: true, appCompatible: true, salesCategoryEatIn: true },
   fields: { businessHoursJson: { input: WeeklyHoursInput, read: WeeklyHoursValue } },

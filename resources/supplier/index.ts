@@ -10,7 +10,7 @@ export const supplier = defineResource("supplier", {
   icon: SupplierIcon,
   paths: pathsBelow(paths.supplier),
   sort: { field: "supplierCode", order: "ASC" },
-  folded: ["registrationNumber", "contactName", "mailAddress"],
+  folded: ["supplierNameKana", "registrationNumber", "contactName", "mailAddress"],
   filters: ["active"],
   fields: { registrationNumber: { input: RegistrationNumberInput } },
 });

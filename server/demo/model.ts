@@ -77,6 +77,7 @@ export type DemoShop = {
   brandId: number;
   code: string;
   name: string;
+  nameKana: string;
   /** YYYY-MM-DD; or, for a new shop, the number of months after the first one of the demo. */
   opened: string | number;
   cutoffs: Cutoffs;

@@ -1,15 +1,12 @@
-import type { FieldMeta, Kind } from "../../src/core/metadata.ts";
+import type { FieldMeta } from "../../src/core/metadata.ts";
 
-/** Makes the test whether fields hold a value of these kinds. Its answer is kept for each operation: most hold none. */
-export function holding(kinds: readonly Kind[]): (fields: readonly FieldMeta[]) => boolean {
-  const kindSet = new Set(kinds);
+/** Makes the test whether fields hold one of this kind. Its answer is kept for each operation: most hold none. */
+export function holding(isOne: (field: FieldMeta) => boolean): (fields: readonly FieldMeta[]) => boolean {
   const cache = new WeakMap<readonly FieldMeta[], boolean>();
   return function holds(fields) {
     const cached = cache.get(fields);
     if (cached !== undefined) return cached;
-    const found = fields.some(
-      ({ kind, each, fields: below }) => !each && (kindSet.has(kind) || (below && holds(below))),
-    );
+    const found = fields.some((field) => !field.each && (isOne(field) || (field.fields && holds(field.fields))));
     cache.set(fields, found);
     return found;
   };

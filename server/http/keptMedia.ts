@@ -8,7 +8,8 @@ type Values = Readonly<Record<string, unknown>>;
 /** An address of our storage in the input, and the error where no file has it. */
 type Named = { address: string; fault: FieldError };
 
-const holdMedia = holding(["IMAGE", "MEDIA", "RICH_TEXT"]);
+const mediaKinds: ReadonlySet<FieldMeta["kind"]> = new Set(["IMAGE", "MEDIA", "RICH_TEXT"]);
+const holdMedia = holding(({ kind }) => mediaKinds.has(kind));
 
 /** Addresses of our pictures and videos in the text, each once. */
 const addressesIn = (markup: string): readonly string[] =>

@@ -11,7 +11,7 @@ import {
 } from "../../src/core/richText.ts";
 import { isOwnImage, isOwnVideo } from "../../src/core/media.ts";
 import type { FieldMeta } from "../../src/core/metadata.ts";
-import { normalText } from "../../src/core/normalText.ts";
+import { isRewritten, normalText } from "../../src/core/normalText.ts";
 import type { FieldError } from "../../src/core/rejected.ts";
 import { holding } from "./holding.ts";
 
@@ -97,8 +97,8 @@ export function cleanRichText(source: string): CleanText {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Kinds whose texts are rewritten before they are stored. */
-const holdRewritten = holding(["RICH_TEXT", "PHONE", "POSTAL"]);
+/** Whether fields have texts that are rewritten before they are stored. */
+const holdRewritten = holding((field) => field.kind === "RICH_TEXT" || isRewritten(field));
 
 /** The values with rich text, telephone numbers and postal codes as they are stored, and the refusals. Fields with @each stay as they are. */
 export function withCleanText(
@@ -117,7 +117,7 @@ export function withCleanText(
       refused.push({ field: path, ...clean.error });
       return value;
     }
-    if (typeof value === "string") return normalText(kind, value);
+    if (typeof value === "string") return normalText(field, value);
     if (!below || typeof value !== "object" || value === null) return value;
     const inner = withCleanText(below, value as Values, `${path}.`);
     refused.push(...inner.refused);

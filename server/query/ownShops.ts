@@ -14,7 +14,8 @@ export async function ownShops(context: Context): Promise<ShopAccount[]> {
     .innerJoin("brand", (on) =>
       on.onRef("brand.tenant_id", "=", "shop.tenant_id").onRef("brand.brand_id", "=", "shop.brand_id"),
     )
-    .select(["shop.shop_id", "shop.site_type", "shop.code", "shop.name", "shop.brand_id", "brand.name as brand_name"])
+    .select(["shop.shop_id", "shop.site_type", "shop.code", "shop.name", "shop.name_kana"])
+    .select(["shop.brand_id", "brand.name as brand_name"])
     .select(sql<Cutoff[]>`shop_rules(shop.tenant_id, shop.shop_id) -> 'cutoffs'`.as("cutoffs"))
     .where("shop.tenant_id", "=", viewer.developerId)
     .where(sql<boolean>`shop.shop_id = any(${[...viewer.shopIds]}::int[])`)
@@ -26,6 +27,7 @@ export async function ownShops(context: Context): Promise<ShopAccount[]> {
     site_type: row.site_type === brandSite ? "BRAND" : "SHOP",
     code: row.code,
     name: row.name,
+    nameKana: row.name_kana,
     brandId: row.brand_id,
     brandName: row.brand_name,
     dayCutoffs: row.cutoffs,

@@ -22,6 +22,7 @@ export const inventedHouse = (shopId: number): House => ({
     brandId: 0,
     code: "",
     name: "",
+    nameKana: "",
     opened: 0,
     cutoffs: [],
     taxRounding: "DOWN",

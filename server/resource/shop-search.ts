@@ -14,7 +14,7 @@ async function foundShops(context: Context, args: QueryGetShopListArgs): Promise
   const today = businessToday(context.clock.now());
   const { nameOrCode, prefCode, brandId, openedFrom, openedTo, shopStatus } = args;
   const conditions = [
-    isSet(nameOrCode) && sql`(s.code = ${nameOrCode} or ${matchesWords([sql`s.name`], nameOrCode)})`,
+    isSet(nameOrCode) && sql`(s.code = ${nameOrCode} or ${matchesWords([sql`s.name`, sql`s.name_kana`], nameOrCode)})`,
     isSet(prefCode) && sql`t.pref_code = ${prefCode}`,
     isSet(brandId) && sql`s.brand_id = ${brandId}`,
     isSet(openedFrom) && sql`s.opened_on >= ${openedFrom}::date`,

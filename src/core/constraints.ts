@@ -22,6 +22,9 @@ export const unless = (holds: boolean, code: FieldError["code"], ...args: (strin
   holds ? undefined : args.length > 0 ? { code, args } : { code };
 
 const text = (value: unknown): string => (typeof value === "string" ? value : String(value));
+/** The text that would be stored of it. */
+const stored = (value: unknown, constraints: Constraints, kind: Kind = "TEXT"): string =>
+  normalText({ kind, constraints }, text(value));
 /** Characters as a person counts them: a surrogate pair is one. */
 const lengthOf = (value: unknown): number => [...text(value)].length;
 /** At most `count` characters; only a text with more code units than that need be counted. */
@@ -71,8 +74,8 @@ const generalChecks: Checks<Exclude<keyof GeneralConstraints, "required" | "item
   max: (value, count) => unless(isWithin(value, count), "W003", count),
   words: (value, count) => unless(searchWords(text(value)).length <= count, "WORDS", count),
   alphanumeric: (value) => unless(/^[0-9A-Za-z]*$/.test(text(value)), "W005"),
-  digits: (value) => unless(/^\d*$/.test(text(value)), "W006"),
-  katakana: (value) => unless(/^[ァ-ヶー\s]*$/.test(text(value).normalize("NFKC")), "W007"),
+  digits: (value) => unless(/^\d*$/.test(stored(value, { digits: true })), "W006"),
+  katakana: (value) => unless(/^[ァ-ヶー ]*$/.test(stored(value, { katakana: true })), "W007"),
   notBefore: (value, other, { values }) => {
     const start = values[other];
     if (typeof start !== "string" || start === "" || text(value) >= start) return undefined;
@@ -92,8 +95,8 @@ const generalChecks: Checks<Exclude<keyof GeneralConstraints, "required" | "item
   greater: (value, bound) => unless(Number(value) > bound, "W023", bound),
   atLeast: (value, bound) => unless(Number(value) >= bound, "W024", bound),
   precision: (value, digits) => unless(fitsPrecision(value, digits), "W025", ...digits),
-  postal: (value) => unless(/^\d{7}$/.test(normalText("POSTAL", text(value))), "W026"),
-  phone: (value) => unless(isPhone(normalText("PHONE", text(value))), "W027"),
+  postal: (value) => unless(/^\d{7}$/.test(stored(value, { postal: true }, "POSTAL")), "W026"),
+  phone: (value) => unless(isPhone(stored(value, { phone: true }, "PHONE")), "W027"),
   notFuture: (value, _on, { today }) => unless(!today || text(value) <= today.slice(0, text(value).length), "W018"),
   notPast: (value, _on, { now }) => unless(!now || Date.parse(text(value)) > now.getTime() - minute, "PAST"),
   url: (value) => unless(isWebAddress(text(value)), "W004", "URL"),

@@ -10,6 +10,8 @@ export type Shop = {
   /** The number by which the company calls it. */
   code?: string | null;
   name: string;
+  /** How the name is read, in katakana. */
+  nameKana?: string | null;
   brandId: number;
   brandName: string;
   /** Its day cut-offs. Default: the usual one. */

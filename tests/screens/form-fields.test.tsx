@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { coupon } from "../../resources/coupon/index.ts";
+import { supplier } from "../../resources/supplier/index.ts";
 import { defineResource } from "../../src/admin/defineResource.ts";
 import { imageFault } from "../../src/data/upload.ts";
 import { errorOf } from "../../src/data/errors.ts";
@@ -52,6 +53,20 @@ describe("an image", () => {
     });
     expect(imageFault(file("a.JPG", 101), 100)?.code).toBe("W011");
     expect(imageFault(file("a.jpeg", 100), 100)).toBeUndefined();
+  });
+});
+
+describe("a reading in katakana", () => {
+  it("is what it will be stored as when the field is left, and says what it takes", async () => {
+    renderResource(supplier, "/purchase-suppliers/register", couponApi([]));
+    const reading = await textbox(/仕入先名\(カナ\)/);
+    await userEvent.type(reading, "やまだ　ｼｮｸﾋﾝ");
+    await userEvent.tab();
+    expect(reading).toHaveValue("ヤマダ ショクヒン");
+    await userEvent.clear(reading);
+    await userEvent.type(reading, "山田");
+    await userEvent.tab();
+    expect(await screen.findByText("全角カタカナで入力してください。")).toBeInTheDocument();
   });
 });
 

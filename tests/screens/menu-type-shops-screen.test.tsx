@@ -10,7 +10,14 @@ import { config, fakeApi } from "../support/fakeApi.ts";
 import { categoryRow } from "../support/categories.ts";
 import { everything, menuCategoryRow, productRow, settingRow } from "../support/rows.ts";
 
-const brand = { site_type: "SHOP", code: null, brandId: 1, brandName: "麺や 帳", dayCutoffs: [] } as const;
+const brand = {
+  site_type: "SHOP",
+  code: null,
+  nameKana: null,
+  brandId: 1,
+  brandName: "麺や 帳",
+  dayCutoffs: [],
+} as const;
 const fresh = { ...brand, id: 900, name: "新しい店", dayCutoffs: [] };
 const shibuya = { ...brand, id: 431, name: "渋谷本店", dayCutoffs: [] };
 

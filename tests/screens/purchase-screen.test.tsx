@@ -76,6 +76,7 @@ const supplier: GetSupplierListQuery["data"][number] = {
   supplierId: 1,
   supplierCode: "S01",
   supplierName: "青空市場",
+  supplierNameKana: "アオゾライチバ",
   registrationNumber: null,
   contactName: null,
   phoneNumber: null,

@@ -43,6 +43,15 @@ describe("the shop selector", () => {
     expect(await selector()).toHaveFocus();
   });
 
+  it("finds a shop by how its name is read", async () => {
+    const user = userEvent.setup();
+    const read = shops.map((shop) => ({ ...shop, nameKana: shop.id === 431 ? "シブヤホンテン" : null }));
+    renderShell("/home", { selected: [431], loadShops: () => Promise.resolve(read) });
+    await user.click(await selector());
+    await user.keyboard("しぶや");
+    expect(screen.getAllByRole("option").map((option) => option.textContent)).toEqual(["渋谷本店麺や 帳"]);
+  });
+
   it("moves with the arrow keys", async () => {
     const user = userEvent.setup();
     renderShell("/home", { selected: [] });

@@ -15,6 +15,10 @@ const pad = (value: number): string => String(value).padStart(2, "0");
 const jan = (n: number): string =>
   Array.from({ length: 10 }, (_, digit) => `${4_901_000 + n}${digit}`).find(isJanCode) ?? "";
 
+/** The nth reading of a name. */
+const reading = (n: number): string =>
+  [...String(n)].map((digit) => "アイウエオカキクケコ".charAt(Number(digit))).join("");
+
 /** The nth figure that the field's rules allow. Where it must stay below another field's, it is the lowest or the next. */
 function figure({ constraints }: FieldMeta, n: number): number {
   const { atLeast, greater, atMost, less, under, precision } = constraints;
@@ -56,6 +60,7 @@ function filled(field: FieldMeta, values: Values, n: number, referred: Referred)
   if (constraints.loginId) return `user${(texts += 1)}`;
   if (constraints.registration) return `T${4_000_000_000_000 + n}`;
   if (constraints.jan) return jan(n);
+  if (constraints.katakana) return reading((texts += 1));
   if (kind === "TEXT" || kind === "MULTILINE" || kind === "PASSWORD")
     return `${constraints.alphanumeric ? "A" : "品"}${(texts += 1)}`;
   return figure(field, n);

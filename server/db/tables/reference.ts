@@ -26,6 +26,7 @@ interface ShopTable extends Omit<ShopSettingColumns, Own>, Omit<AppSalesTimeColu
   code: string | null;
   name: string;
   site_type: Generated<number>;
+  name_kana: string | null;
   /** YYYY-MM-DD */
   opened_on: string | null;
   display_sequence: Generated<number>;

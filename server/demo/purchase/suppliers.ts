@@ -8,6 +8,7 @@ export const suppliers: readonly Terms[] = [
   {
     supplier_code: "S01",
     supplier_name: "丸八青果",
+    supplier_name_kana: "マルハチセイカ",
     registration_number: "T7000000000101",
     contact_name: "八木",
     order_deadline: "23:00",
@@ -18,6 +19,7 @@ export const suppliers: readonly Terms[] = [
   {
     supplier_code: "S02",
     supplier_name: "三崎浜水産",
+    supplier_name_kana: "ミサキハマスイサン",
     registration_number: "T6000000000102",
     contact_name: "浜田",
     order_deadline: "24:00",
@@ -28,6 +30,7 @@ export const suppliers: readonly Terms[] = [
   {
     supplier_code: "S03",
     supplier_name: "むさし野ミート",
+    supplier_name_kana: "ムサシノミート",
     registration_number: "T5000000000103",
     contact_name: "武田",
     order_deadline: "17:00",
@@ -38,6 +41,7 @@ export const suppliers: readonly Terms[] = [
   {
     supplier_code: "S04",
     supplier_name: "つるかめ製麺",
+    supplier_name_kana: "ツルカメセイメン",
     registration_number: "T4000000000104",
     contact_name: "亀井",
     order_deadline: "15:00",
@@ -48,6 +52,7 @@ export const suppliers: readonly Terms[] = [
   {
     supplier_code: "S05",
     supplier_name: "井筒酒販",
+    supplier_name_kana: "イヅツシュハン",
     registration_number: "T3000000000105",
     contact_name: "筒井",
     order_deadline: "16:00",
@@ -58,6 +63,7 @@ export const suppliers: readonly Terms[] = [
   {
     supplier_code: "S06",
     supplier_name: "東雲食品",
+    supplier_name_kana: "シノノメショクヒン",
     registration_number: "T2000000000106",
     contact_name: "東",
     order_deadline: "14:00",
@@ -68,6 +74,7 @@ export const suppliers: readonly Terms[] = [
   {
     supplier_code: "S07",
     supplier_name: "しろつめ乳業販売",
+    supplier_name_kana: "シロツメニュウギョウハンバイ",
     registration_number: "T1000000000107",
     contact_name: "白井",
     order_deadline: "12:00",
@@ -78,6 +85,7 @@ export const suppliers: readonly Terms[] = [
   {
     supplier_code: "S08",
     supplier_name: "みやこ包材店",
+    supplier_name_kana: "ミヤコホウザイテン",
     registration_number: null,
     contact_name: "宮古",
     order_deadline: "12:00",

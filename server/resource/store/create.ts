@@ -50,6 +50,7 @@ function insertStore(context: Context, { developerId }: Viewer, input: CreateSto
         brand_id: input.brandId,
         code: input.storeCode ?? null,
         name: input.storeName,
+        name_kana: input.storeNameKana ?? null,
         opened_on: input.openAt ?? null,
         display_sequence: sql<number>`(
           select coalesce(max(display_sequence), -1) + 1 from shop where tenant_id = ${developerId})`,

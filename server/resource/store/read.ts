@@ -16,6 +16,7 @@ const others: Readonly<Record<string, string>> = {
   brandName: "brand.name",
   storeCode: "shop.code",
   storeName: "shop.name",
+  storeNameKana: "shop.name_kana",
   openAt: "shop.opened_on",
   gmoPass: `case when store.gmo_pass is not null then '${keptPassword}' end`,
   version: "coalesce(store.version, 0)",

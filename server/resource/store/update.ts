@@ -73,7 +73,12 @@ export function updateStore(context: Context, { developerId }: Viewer, input: Up
     if (saved.rows.length === 0) return storedAlready(trx, context, input, await readStore(trx, developerId, storeId));
     await trx
       .updateTable("shop")
-      .set({ code: input.storeCode ?? null, name: input.storeName, opened_on: input.openAt ?? null })
+      .set({
+        code: input.storeCode ?? null,
+        name: input.storeName,
+        name_kana: input.storeNameKana ?? null,
+        opened_on: input.openAt ?? null,
+      })
       .where("tenant_id", "=", developerId)
       .where("shop_id", "=", storeId)
       .execute();

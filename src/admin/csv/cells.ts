@@ -106,7 +106,7 @@ function readOne(field: FieldMeta, text: string, path: string, dictionary: Dicti
     case "OBJECT":
       return readObject(field, text, path, dictionary);
     default:
-      return { value: normalText(field.kind, text.trim().replaceAll("\r\n", "\n")) };
+      return { value: normalText(field, text.trim().replaceAll("\r\n", "\n")) };
   }
 }
 

@@ -1,5 +1,5 @@
 import { TextField, type TextFieldProps } from "@mui/material";
-import { normalText } from "../../core/normalText.ts";
+import { isRewritten, normalText } from "../../core/normalText.ts";
 import type { InputProps } from "../definition.ts";
 import { useControl } from "./useControl.ts";
 
@@ -13,14 +13,17 @@ const attributes = {
 /** Kinds that only take half-width characters. */
 const halfWidth = new Set(["PHONE", "POSTAL", "URL"]);
 
-/** What an IME writes full-width becomes half-width on leaving a field that takes no other, and the blanks around it go. */
-export function tidyOnLeave({ field: { kind, constraints } }: InputProps, control: ReturnType<typeof useControl>) {
-  const { alphanumeric, digits, loginId, email } = constraints;
-  const takesHalfWidth = halfWidth.has(kind) || [alphanumeric, digits, loginId, email].some(Boolean);
+/**
+ * What an IME writes full-width becomes half-width on leaving a field that takes no other, and the blanks around it go. A field of
+ * katakana gets what is typed as it is stored.
+ */
+export function tidyOnLeave({ field: meta }: InputProps, control: ReturnType<typeof useControl>) {
+  const { alphanumeric, loginId, email } = meta.constraints;
+  const takesHalfWidth = halfWidth.has(meta.kind) || [alphanumeric, loginId, email].some(Boolean);
   return () => {
     const value: unknown = control.field.value;
-    if (!takesHalfWidth || typeof value !== "string") return;
-    const tidy = normalText(kind, value.normalize("NFKC").trim());
+    if (typeof value !== "string" || !(takesHalfWidth || isRewritten(meta))) return;
+    const tidy = normalText(meta, value.normalize("NFKC").trim());
     if (tidy !== value) control.field.onChange(tidy);
   };
 }

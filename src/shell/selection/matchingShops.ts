@@ -4,7 +4,7 @@ import type { Grouping } from "../../domain/groupings.ts";
 import { textFinder } from "../../core/searched.ts";
 
 /**
- * The shops whose name, code, brand, id or groups have every word of the search. Width, case and kana do not matter.
+ * The shops whose name, reading, code, brand, id or groups have every word of the search. Width, case and kana do not matter.
  */
 export function matchingShops(shops: readonly Shop[], groupings: readonly Grouping[], search: string): Shop[] {
   const finds = textFinder(search);
@@ -12,7 +12,7 @@ export function matchingShops(shops: readonly Shop[], groupings: readonly Groupi
     .flatMap(({ sections }) => sections)
     .flatMap(({ name, shopIds }) => shopIds.map((id) => ({ id, name })));
   const groups = grouped(named, ({ id }) => id);
-  return shops.filter(({ name, brandName, code, id }) =>
-    finds([name, brandName, code, id, ...(groups.get(id) ?? []).map((group) => group.name)]),
+  return shops.filter(({ name, nameKana, brandName, code, id }) =>
+    finds([name, nameKana, brandName, code, id, ...(groups.get(id) ?? []).map((group) => group.name)]),
   );
 }

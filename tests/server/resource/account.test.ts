@@ -37,6 +37,7 @@ describe("the shops of an account", () => {
       site_type: "SHOP",
       code: null,
       name: "店舗431",
+      nameKana: null,
       brandId: 1,
       brandName: "そば処",
       dayCutoffs: [],

@@ -40,6 +40,7 @@ const itemOf = (itemCode: string, more: Partial<CreatePurchaseItemInput> = {}): 
   ...more,
 });
 
+let codes = 0;
 let server: TestApp;
 let supplierId: number;
 let itemId: number;
@@ -60,6 +61,8 @@ describe("bad input is refused with its reason", () => {
     ["a negative number of days", { leadDays: -1 }, "W024"],
     ["a minimum order of nothing", { minimumOrder: 0 }, "W024"],
     ["a code in full width", { supplierCode: "仕入1" }, "W005"],
+    ["a reading in kanji", { supplierNameKana: "山田食品" }, "W007"],
+    ["a reading in letters", { supplierNameKana: "Yamada" }, "W007"],
     ["a name of 61 characters", { supplierName: "あ".repeat(61) }, "W003"],
   ])("%s", async (_what, wrong, code) => {
     const refusal = await server.refusal("honbu", SupplierCreateDocument, { input: supplierOf("B1", wrong) });
@@ -71,6 +74,7 @@ describe("bad input is refused with its reason", () => {
     ["a negative number of units", { unitsPerCase: -1 }, "W023"],
     ["a million million units", { unitsPerCase: 1e12 }, "W022"],
     ["four decimals", { unitsPerCase: 1.2345 }, "W025"],
+    ["a bar code with letters", { janCode: "49A1234567894" }, "W006"],
     ["a bar code with a wrong check digit", { janCode: "4901234567890" }, "W004"],
     ["a supplier that there is not", { supplierId: 999_999 }, "NOT_FOUND"],
   ])("%s", async (_what, wrong, code) => {
@@ -137,6 +141,28 @@ it("a recipe shows what the dish costs beside the product's own cost, and refuse
   ]);
   const products = await server.call("honbu", GetRecipeProductsDocument, { developerId: 13 });
   expect(products.find(({ productCode }) => productCode === "RN01")?.recipeId).toEqual(expect.any(Number));
+});
+
+describe("what people type for the same is stored as one", () => {
+  it.each([
+    ["やまだ しょくひん", "ヤマダ ショクヒン"],
+    ["　ﾔﾏﾀﾞ　ｼｮｸﾋﾝ ", "ヤマダ ショクヒン"],
+    ["ラ-メンヤ", "ラーメンヤ"],
+  ])("the reading %s, in a form and in a file", async (typed, stored) => {
+    const create = { input: supplierOf(`K${(codes += 1)}`, { supplierNameKana: typed }) };
+    expect(await server.call("honbu", SupplierCreateDocument, create)).toMatchObject({ supplierNameKana: stored });
+    const row = { supplierCode: `K${(codes += 1)}`, supplierName: "山田食品", supplierNameKana: typed };
+    await server.call("honbu", RegisterSupplierRowsDocument, { input: [row], dryRun: false });
+    const suppliers = await server.call("honbu", SupplierListDocument, { developerId: 13 });
+    expect(suppliers.find(({ supplierCode }) => supplierCode === row.supplierCode)?.supplierNameKana).toBe(stored);
+  });
+
+  it("a bar code in full width or with blanks", async () => {
+    const input = itemOf("JAN1", { janCode: "４ 901004 006028" });
+    expect(await server.call("honbu", PurchaseItemCreateDocument, { input })).toMatchObject({
+      janCode: "4901004006028",
+    });
+  });
 });
 
 describe("rows of a file", () => {

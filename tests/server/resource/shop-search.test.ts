@@ -9,7 +9,7 @@ beforeAll(async () => {
   const { kysely } = server.db;
   const shop = (shop_id: number, values: object) =>
     kysely.updateTable("shop").set(values).where("tenant_id", "=", 13).where("shop_id", "=", shop_id).execute();
-  await shop(431, { code: "A001", name: "渋谷本店", opened_on: "2016-04-20" });
+  await shop(431, { code: "A001", name: "渋谷本店", name_kana: "シブヤホンテン", opened_on: "2016-04-20" });
   await shop(433, { code: "A002", name: "横浜西口店", opened_on: "2018-09-14" });
   await shop(400, { code: "B_01", name: "大宮100%店", opened_on: "2026-12-01", brand_id: 2 });
   const created_at = new Date("2026-01-01T00:00:00Z");
@@ -60,6 +60,7 @@ describe("the shop search", () => {
 
   it.each<[string, Conditions, number[]]>([
     ["part of a name", { nameOrCode: "渋谷" }, [431]],
+    ["how a name is read", { nameOrCode: "しぶや" }, [431]],
     ["a code", { nameOrCode: "A002" }, [433]],
     ["no part of a code", { nameOrCode: "A00" }, []],
     ["signs that stand for anything elsewhere", { nameOrCode: "100%" }, [400]],

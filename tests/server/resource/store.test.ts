@@ -88,6 +88,18 @@ describe("stores", () => {
     expect(store.legal).toMatchObject({ zip: "1500002", tel: "03-1234-5678" });
   });
 
+  test("how a name is read is stored in full-width katakana, and the shop selector knows it", async () => {
+    const { storeId } = await created({ ...plain, storeName: "蒲田店", storeNameKana: " かまた　ﾃﾝ " });
+    expect((await read("honbu", storeId)).storeNameKana).toBe("カマタ テン");
+    await saving("honbu", await read("honbu", storeId), { storeNameKana: "カマタ" });
+    const shops = await server.call("honbu", ShopListDocument, { developerUuid: viewers.honbu.developerUuid });
+    expect(shops.find(({ id }) => id === storeId)).toMatchObject({ name: "蒲田店", nameKana: "カマタ" });
+    const refusal = await server.refusal("honbu", StoreCreateDocument, {
+      input: { ...plain, storeName: "蒲田店", storeNameKana: "蒲田" },
+    });
+    expect(refusal?.errors).toMatchObject([{ field: "storeNameKana", code: "W007" }]);
+  });
+
   test("a new name is the shop's name everywhere", async () => {
     await saving("honbu", await read("honbu", 504), { storeName: "名を変えた店", storeCode: "N504" });
     const { name, code } = await server.db.kysely
