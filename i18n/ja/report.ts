@@ -106,7 +106,7 @@ export const report = {
   bar: filterBar,
   freshness: {
     newest: "最新の会計 %{at}",
-    received: "最終受信 %{at}",
+    received: "最終受信",
     never: "受信なし",
     provisional: "速報",
     closed: "締済",

@@ -1,5 +1,6 @@
 /** Texts of the parts that any page draws (src/ui). */
 export const ui = {
+  justNow: "たった今",
   fold: { showAll: "すべて表示（全%{count}件）" },
   /** Places and their changes in words, where a card has no room for heads. */
   places: { place: "%{rank}位", up: "%{count}つ上がった", down: "%{count}つ下がった", same: "同じ" },

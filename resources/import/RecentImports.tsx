@@ -1,8 +1,8 @@
+import { Ago } from "../../src/ui/Ago.tsx";
 import { Box, Link } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { Link as RouterLink } from "react-router";
 import { importScreen } from "../../i18n/ja/import-screen.ts";
-import { formatMoment } from "../../src/core/money.ts";
 import { useCall } from "../../src/data/call.ts";
 import { useViewer } from "../../src/data/context.ts";
 import { GetImportsDocument } from "../../src/generated/graphql.ts";
@@ -54,7 +54,7 @@ export function RecentImports() {
             </Box>,
             run.result && !run.dryRun ? recent.receipts(run.result.recorded) : recent.none,
             run.person,
-            formatMoment(run.createdAt),
+            <Ago key="at" at={run.createdAt} />,
           ],
         }))}
       />

@@ -1,3 +1,4 @@
+import { Ago } from "../../src/ui/Ago.tsx";
 import {
   Alert,
   Box,
@@ -13,7 +14,7 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { pushOutbox } from "../../i18n/ja/push-notification.ts";
 import { useDefinition } from "../../src/admin/definition.ts";
-import { formatCount, formatMoment } from "../../src/core/money.ts";
+import { formatCount } from "../../src/core/money.ts";
 import { useCall } from "../../src/data/call.ts";
 import { useSelection } from "../../src/data/context.ts";
 import { GetPushDeliveriesDocument, type GetPushDeliveriesQuery } from "../../src/generated/graphql.ts";
@@ -71,7 +72,9 @@ function Deliveries({ rows, brandWide }: { rows: readonly Delivery[]; brandWide:
         <TableBody>
           {rows.map((row) => (
             <TableRow key={row.id}>
-              <TableCell>{formatMoment(row.sent_at)}</TableCell>
+              <TableCell>
+                <Ago at={row.sent_at} />
+              </TableCell>
               {brandWide && <TableCell>{row.brand ?? pushOutbox.company}</TableCell>}
               <TableCell title={row.description}>{row.title}</TableCell>
               <TableCell align="right">{formatCount(row.devices)}</TableCell>

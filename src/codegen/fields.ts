@@ -88,6 +88,7 @@ export function fieldMeta(definitions: Definitions, node: FieldDefinitionNode): 
     list: places.includes("LIST") && !unlisted.has(base.kind),
     section: directive(node, "section")?.["name"] as string | undefined,
     tones: definitions.tones.get(namedType(node.type)) as FieldMeta["tones"],
+    ago: has(node, "ago") || undefined,
     span: directive(node, "span")?.["to"] as string | undefined,
     places,
     initial: initialOf(node, base.kind),

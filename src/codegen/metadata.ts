@@ -6,7 +6,7 @@ import { fieldMeta, inputMeta } from "./fields.ts";
 import { idField, inputNameOf, isMadeId } from "./inputs.ts";
 import { documentName, resourceActs } from "./names.ts";
 import { argumentsOf, isPaged, operationMeta, rootField } from "./operations.ts";
-import { annotatedTypes, directive, isList, isRequired, namedType, type Definitions } from "./sdl.ts";
+import { annotatedTypes, directive, has, isList, isRequired, namedType, type Definitions } from "./sdl.ts";
 
 /** Arguments of every list that mean the same everywhere, and are no filter of their own. */
 const common = new Set(["keyword", "limit", "offset"]);
@@ -107,6 +107,7 @@ function columnMeta(definitions: Definitions, field: FieldDefinitionNode): Colum
     const states = { ...(options && { options }), ...(tones && { tones }) };
     const unit = dimension["kind"] as Kind;
     const marks = {
+      ...(has(field, "ago") && { ago: true as const }),
       ...(dimension["grouped"] === true && { grouped: true as const }),
       ...(dimension["key"] === true && { key: true as const }),
     };

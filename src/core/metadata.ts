@@ -122,6 +122,8 @@ export type FieldMeta = {
   options?: readonly string[];
   /** The options are states: how each is shown (@tone). */
   tones?: Readonly<Record<string, Tone>>;
+  /** A moment of the past, which people read as how long ago it was (@ago). */
+  ago?: true;
   /** The date that ends what this one begins (@span). */
   span?: string;
   /** Resource name, for REFERENCE. */
@@ -223,6 +225,8 @@ export type ColumnMeta = {
   options?: readonly string[];
   /** The options are states: how each is shown (@tone). */
   tones?: Readonly<Record<string, Tone>>;
+  /** A moment of the past, which people read as how long ago it was (@ago). */
+  ago?: true;
   total: Total;
   of?: string;
   per?: string;

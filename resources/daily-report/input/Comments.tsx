@@ -1,3 +1,4 @@
+import { Ago } from "../../../src/ui/Ago.tsx";
 import { Alert, Autocomplete, Box, Button, TextField } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
@@ -27,7 +28,7 @@ export function Comments({ report }: { report: Report }) {
         {comments.map(({ id, author, comment, mentions, createdAt }) => (
           <Box component="li" key={id} sx={{ py: 0.75, borderBottom: 1, borderColor: "tokens.border" }}>
             <Box sx={{ fontSize: 12, color: "tokens.textMuted" }}>
-              {author ?? "—"}　{formatMoment(createdAt)}
+              {author ?? "—"}　<Ago at={createdAt} />
               {mentions.length > 0 && `　${texts.to(mentions.join("、"))}`}
             </Box>
             <Box sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{comment}</Box>

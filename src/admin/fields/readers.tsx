@@ -9,6 +9,7 @@ import { useLabels } from "../labels.ts";
 import { referredBy } from "../reference.ts";
 import { lazyPart } from "../../ui/lazyPart.ts";
 import { plainText } from "../../core/richText.ts";
+import { Ago } from "../../ui/Ago.tsx";
 import { Clip } from "./Clip.tsx";
 import { Picture } from "./Picture.tsx";
 import { useText } from "../../ui/text.ts";
@@ -61,6 +62,9 @@ export function MomentValue({ value }: ReadProps) {
     </Box>
   );
 }
+
+/** How long ago a moment of the past was. */
+export const AgoValue = ({ value }: ReadProps) => <Ago at={String(value)} />;
 
 /** A small picture; it is decoration here, the record's name stands beside it. */
 export function ImageValue({ value }: ReadProps) {

@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import type { FieldMeta, Kind } from "../../core/metadata.ts";
 import type { ReadProps } from "../definition.ts";
 import {
+  AgoValue,
   ColourValue,
   DateValue,
   ImageValue,
@@ -16,8 +17,9 @@ import {
 } from "./readers.tsx";
 
 /** How values of a kind are shown where plain text is not enough. A third identical override of a field moves here. */
-export const readers: Readonly<Partial<Record<Kind | "STATE", ComponentType<ReadProps>>>> = {
+export const readers: Readonly<Partial<Record<Kind | "STATE" | "AGO", ComponentType<ReadProps>>>> = {
   STATE: StateValue,
+  AGO: AgoValue,
   YEN: YenValue,
   DATE: DateValue,
   DATETIME: MomentValue,
@@ -30,8 +32,9 @@ export const readers: Readonly<Partial<Record<Kind | "STATE", ComponentType<Read
   RICH_TEXT: RichTextValue,
 };
 
-/** Where the registry has what shows the field: a state is shown as one, whatever its kind. */
-export const readerKey = (field: FieldMeta): keyof typeof readers => (field.tones ? "STATE" : field.kind);
+/** Where the registry has what shows the field: a state or a moment of the past is shown as one, whatever its kind. */
+export const readerKey = (field: FieldMeta): keyof typeof readers =>
+  field.tones ? "STATE" : field.ago ? "AGO" : field.kind;
 
 /** Kinds whose columns stand at the right, so that their digits line up. */
 export const figures: ReadonlySet<Kind> = new Set(["YEN", "COUNT", "RATIO", "NUMBER", "INTEGER"]);

@@ -15,6 +15,8 @@ export type TableColumn = {
   unit: Kind;
   options?: readonly string[];
   tones?: ColumnMeta["tones"];
+  /** As in ColumnMeta. */
+  ago?: true;
   help?: string;
   /** How its rows become one total. */
   total?: Total;
@@ -73,7 +75,7 @@ export const statusColumn: TableColumn = {
 
 /** A column of the query with its own values. */
 export const valueColumn = ({ name, role, unit, ...more }: ColumnMeta): TableColumn => {
-  const { options, tones, help, total, where, better, deviation, title, headedBy, points, heat } = more;
+  const { options, tones, ago, help, total, where, better, deviation, title, headedBy, points, heat } = more;
   return {
     key: name,
     name,
@@ -82,6 +84,7 @@ export const valueColumn = ({ name, role, unit, ...more }: ColumnMeta): TableCol
     unit,
     options,
     tones,
+    ago,
     help,
     total,
     where,

@@ -1,5 +1,6 @@
 import { Box } from "@mui/material";
 import { formatMoment } from "../../core/money.ts";
+import { Ago } from "../../ui/Ago.tsx";
 import { PageAside } from "../../shell/page.tsx";
 import { StatusBadge } from "../parts/StatusBadge.tsx";
 import { useText } from "../../ui/text.ts";
@@ -20,18 +21,31 @@ export function Freshness({ freshness, foot = false }: { freshness: Answer["fres
   const slim = useSlim();
   const text = useText("report");
   const { newestAt, receivedAt, provisional = false, unclosed = false, stale = false } = freshness ?? {};
-  const sentences = [
-    newestAt && text("freshness.newest", { at: formatMoment(newestAt) }),
-    receivedAt ? text("freshness.received", { at: formatMoment(receivedAt) }) : text("freshness.never"),
-  ].filter(Boolean);
+  const newest = newestAt && text("freshness.newest", { at: formatMoment(newestAt) });
+  const received = receivedAt ? (
+    <>
+      {text("freshness.received")} <Ago at={receivedAt} />
+    </>
+  ) : (
+    text("freshness.never")
+  );
   if (slim !== foot) return null;
   if (foot)
-    return <Box sx={{ mt: 2, fontSize: 12, color: "tokens.textMuted" }}>{freshness && sentences.join(" ")}</Box>;
+    return (
+      <Box sx={{ mt: 2, fontSize: 12, color: "tokens.textMuted" }}>
+        {freshness && (
+          <>
+            {newest} {received}
+          </>
+        )}
+      </Box>
+    );
   return (
     <PageAside>
       <div>
         <Box sx={{ minHeight: 20, display: "flex", flexWrap: "wrap", columnGap: 1.5, justifyContent: "flex-end" }}>
-          {freshness && sentences.map((one) => <span key={one}>{one}</span>)}
+          {freshness && newest && <span>{newest}</span>}
+          {freshness && <span>{received}</span>}
         </Box>
         {newestAt || provisional ? (
           <Box

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { dayTone } from "../../core/money.ts";
 import type { TableColumn } from "../../core/sheet/column.ts";
 import type { TableText } from "../../core/sheet/words.ts";
+import { Ago } from "../../ui/Ago.tsx";
 import { useText } from "../../ui/text.ts";
 import { useFigures, useReport } from "../context.ts";
 import type { TableRow } from "../model/tableModel.ts";
@@ -23,6 +24,8 @@ export function RowName({ column, row, words: { cell }, href }: Props) {
     <Box component="span" sx={{ color: dayColours[tone] }}>
       {name}
     </Box>
+  ) : column.ago && row.source && typeof value === "string" ? (
+    <Ago at={value} />
   ) : (
     name
   );

@@ -7,6 +7,7 @@ import type { ColumnException } from "../definition.ts";
 import type { useDrill } from "../useDrill.ts";
 import type { TableRow } from "../model/tableModel.ts";
 import { toneOf } from "../../ui/tone.ts";
+import { Ago } from "../../ui/Ago.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { Figure } from "../../ui/Figure.tsx";
 import { Help } from "../../ui/Help.tsx";
@@ -140,6 +141,7 @@ function contentOf(column: TableColumn, row: TableRow, { cell }: TableText, plac
   const shown = cell(column, row);
   if (column.tones && typeof value === "string" && row.source)
     return <Badge tone={column.tones[value] ?? "QUIET"}>{shown}</Badge>;
+  if (column.ago && typeof value === "string" && row.source) return <Ago at={value} />;
   // The colour of the cell says which way a difference goes.
   const tone = column.points ? null : toneOf(column, value, row.today);
   if (tone) return <Figure tone={tone}>{shown}</Figure>;

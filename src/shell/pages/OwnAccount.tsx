@@ -1,3 +1,4 @@
+import { Ago } from "../../ui/Ago.tsx";
 import { Box, TextField } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useLogout } from "ra-core";
@@ -107,7 +108,7 @@ function Sessions() {
             columns={[{ head: texts.began }, { head: texts.ends, text: true }]}
             rows={data.map(({ began, ends }, index) => ({
               key: `${began} ${index}`,
-              cells: [formatMoment(began), formatMoment(ends)],
+              cells: [<Ago key="began" at={began} />, formatMoment(ends)],
             }))}
           />
         ) : (
