@@ -63,7 +63,8 @@ export const isGraphql = ({ url }: Pick<FastifyRequest, "url">): boolean => url.
  */
 export function readJson(app: FastifyInstance, world: World): void {
   const parse = app.getDefaultJsonParser("error", "error");
-  app.removeContentTypeParser("application/json");
+  // Text is read nowhere, and Fastify would take megabytes of it of anybody.
+  app.removeContentTypeParser(["application/json", "text/plain"]);
   app.addContentTypeParser("application/json", async (request: FastifyRequest, payload: Readable) => {
     const bytes = await bytesOf(world, request, payload);
     if (isGraphql(request)) refuseUndeclared(bytes);

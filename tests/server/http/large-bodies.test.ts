@@ -63,6 +63,17 @@ describe("who is not signed in", () => {
     expect(longest).toBeLessThan(1000);
   });
 
+  test.each([
+    ["/exports", 415],
+    ["/upload", 415],
+    ["/graphql", 415],
+    ["/nothing", 404],
+  ])("sends no text to %s: no address takes any into memory", async (url, status) => {
+    const headers = { "content-type": "text/plain" };
+    expect(refusalOf(await send("a".repeat(70_000), { url, headers })).status).toBe(status);
+    expect(server.app.hasContentTypeParser("text/plain")).toBe(false);
+  });
+
   test("is asked to sign in where the session or the key is over", async () => {
     const text = question(`,"x":${nested(70_000)}`);
     for (const headers of [{ authorization: "Bearer over" }, { "x-api-key": "over" }] as Record<string, string>[])
