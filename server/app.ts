@@ -14,6 +14,7 @@ import { errorAnswer, type ErrorTools } from "./http/errors.ts";
 import { operationNameIn } from "./http/graphqlRequest.ts";
 import { httpStatusOf } from "./platform/httpStatus.ts";
 import { serveGraphql } from "./http/graphql.ts";
+import { hasGone } from "./platform/asker.ts";
 import { openSealing } from "./platform/sealing.ts";
 import { sealPlainPasswords } from "./resource/store/sealPlainPasswords.ts";
 import { serveExports } from "./files/serve.ts";
@@ -57,8 +58,7 @@ export async function createApp(world: World): Promise<FastifyInstance> {
   attachResolvers(schema, resolvers);
 
   const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    // A person who leaves a page ends the stream of its answer. That is no failure.
-    if (request.raw.socket.destroyed && (error as { code?: string }).code === "ERR_STREAM_PREMATURE_CLOSE") {
+    if (hasGone(error, request)) {
       request.log.info("the asker has gone");
       return reply.hijack();
     }

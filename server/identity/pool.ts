@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from "fastify";
+import { hasGone } from "../platform/asker.ts";
 import { outlineJson } from "../platform/jsonOutline.ts";
 import { isLocalCall } from "../platform/loopback.ts";
 import { addressOperations } from "./address.ts";
@@ -96,7 +97,11 @@ export function poolPlugin(world: World, verify: VerifyToken): FastifyPluginAsyn
         .header("x-amzn-errortype", type)
         .send({ __type: type, message });
     });
-    app.setErrorHandler((error, request, reply) => answerError(error, request, reply, options));
+    app.setErrorHandler((error, request, reply) => {
+      // Nobody reads an answer: the server's own handler notes it.
+      if (hasGone(error, request)) throw error;
+      return answerError(error, request, reply, options);
+    });
     app.post("/", async (request, reply) => {
       const result = await answer(request);
       reply.type(mediaType).header("cache-control", "no-store");

@@ -188,6 +188,32 @@ describe("the log", () => {
     expect(left.log.join("")).not.toContain("errorId");
   });
 
+  test.each([
+    ["/graphql", "application/json", '{"query":'],
+    [
+      "/upload",
+      "multipart/form-data; boundary=b",
+      '--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nx',
+    ],
+    [
+      "/upload/media",
+      "multipart/form-data; boundary=b",
+      '--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nx',
+    ],
+  ])("does not take whoever leaves amid a body for %s for an outage of the database", async (path, type, half) => {
+    const left = await another();
+    const asking = httpRequest(`${await left.app.listen({ port: 0, host: "127.0.0.1" })}${path}`, {
+      method: "POST",
+      headers: { ...header("honbu"), "content-type": type, "content-length": 5000 },
+    });
+    asking.on("error", () => {});
+    left.app.server.once("request", () => setImmediate(() => asking.destroy()));
+    asking.write(half);
+    await expect.poll(() => left.log.join("")).toContain("the asker has gone");
+    expect(left.log.join("")).not.toContain("errorId");
+    expect(left.log.join("")).not.toContain("the database is unavailable");
+  });
+
   test("blots out secrets that get into a logged object all the same", () => {
     server.app.log.info({
       authorization: "a-secret",

@@ -1,4 +1,6 @@
-import { describe, expect, test } from "vitest";
+import fastify from "fastify";
+import { request } from "node:http";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { resetPassword, signIn } from "aws-amplify/auth";
 import { browserStorage, startPool } from "../../support/identity.ts";
 import { call, password, pool, poolOfEachTest, row } from "../../support/userPool.ts";
@@ -27,6 +29,26 @@ describe("the user pool's door", () => {
         }),
       ).toMatchObject({ __type: "InvalidParameterException" });
     expect(await signIn({ username: "honbu", password })).toMatchObject({ isSignedIn: true });
+  });
+
+  test("does not take whoever leaves amid a call for an outage of the database", async () => {
+    const [outages, left]: [unknown[], unknown[]] = [[], []];
+    const app = fastify();
+    onTestFinished(() => app.close());
+    app.setErrorHandler((error, _request, reply) => {
+      left.push(error);
+      reply.hijack();
+    });
+    if (pool.identity.routes) await app.register(pool.identity.routes, { onOutage: (error) => outages.push(error) });
+    const asking = request(await app.listen({ port: 0, host: "127.0.0.1" }), {
+      method: "POST",
+      headers: { "content-type": "application/x-amz-json-1.1", "content-length": 5000 },
+    });
+    asking.on("error", () => {});
+    app.server.once("request", () => setImmediate(() => asking.destroy()));
+    asking.write('{"ClientId":');
+    await expect.poll(() => left.length + outages.length).toBe(1);
+    expect(outages).toEqual([]);
   });
 
   test("gives a challenge's session to one answer only", async () => {
