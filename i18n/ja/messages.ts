@@ -155,6 +155,7 @@ export const badInput = {
   operations: "一度に送れる操作はひとつです。",
   operationKind: "この種類の操作はありません。",
   signIns: "サインインなど、だれでも呼べる操作は、一度にひとつだけ送れます。",
+  form: "multipart/form-data の形式が正しくないか、途中で切れています。",
   noFile: "画像ファイルがありません。",
   value: "値が正しくありません。",
   nesting: "データの階層が深すぎます。",

@@ -31,6 +31,13 @@ async function hashOfFile(path: string): Promise<string> {
   return hash.digest("hex");
 }
 
+/** What the reader of forms says of one that it cannot read; its errors have no codes. */
+const brokenForm = /^(Multipart: Boundary not found|The needle can|Unexpected end of |(Part|Header) terminated early)/;
+const formCodes: readonly unknown[] = ["FST_PROTO_VIOLATION", "FST_INVALID_JSON_FIELD_ERROR"];
+
+const isBrokenForm = (error: Error & { code?: unknown }): boolean =>
+  brokenForm.test(error.message) || formCodes.includes(error.code);
+
 /** The file's first bytes, by which its kind is known. */
 async function headOf(path: string): Promise<Buffer> {
   const file = await open(path);
@@ -101,6 +108,9 @@ export async function serveUploads(app: FastifyInstance, { config, identity, sto
 
   await app.register(async (scope) => {
     await scope.register(multipart, { limits: { files: 1, fields: 10, parts: 11, fieldSize: 1024, headerPairs: 20 } });
+    scope.setErrorHandler<Error>((error) => {
+      throw isBrokenForm(error) ? new Rejected("BAD_INPUT", { field: "file", args: [badInput.form] }) : error;
+    });
 
     scope.post(uploadPaths.image, async (request, reply) => {
       const { part, owner } = await sentFile(request, uploadLimit);

@@ -205,6 +205,24 @@ describe("an image that is refused", () => {
     nothingKept();
   });
 
+  const part = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
+  test.each([
+    ["without a boundary", "multipart/form-data", `${part}x\r\n--b--\r\n`],
+    ["with a boundary that is too long", `multipart/form-data; boundary=${"b".repeat(300)}`, part],
+    ["without an end", "multipart/form-data; boundary=b", `${part}x`],
+    ["that ends amid the headers of a part", "multipart/form-data; boundary=b", part.slice(0, 40)],
+    ["of other bytes", "multipart/form-data; boundary=b", "x".repeat(1000)],
+    ["with a field called __proto__", "multipart/form-data; boundary=b", part.replace("file", "__proto__")],
+  ])("a form %s is refused as a fault of the sender", async (_, type, payload) => {
+    for (const url of ["/upload", "/upload/media"]) {
+      const headers = { authorization: "Bearer tencho", "content-type": type };
+      const response = await server.app.inject({ method: "POST", url, headers, payload });
+      const [error] = response.json<{ errors: ErrorAnswer[] }>().errors;
+      expect([url, response.statusCode, error?.extensions.code]).toEqual([url, 400, "BAD_INPUT"]);
+    }
+    expect(underway()).toEqual([]);
+  });
+
   test.each(["/media/../identity.secret", "/media/..%2fidentity.secret", "/media/a.png", "/media/%00.png"])(
     "%s serves nothing",
     async (url) => {
