@@ -5,6 +5,8 @@ export const fileFaultTexts = {
   csvNone: "「%{value}」は使えません。",
   csvNoRecord: "「%{value}」は登録されていません。",
   csvNoRecordRows: "%{label}「%{value}」は登録されていません（%{count}行）。",
+  csvRegisterMissing: "%{label}%{count}件を登録して続ける",
+  csvNotRegistered: "%{label}「%{value}」は登録できませんでした。%{reason}",
   csvNoRecordHelp: "先に登録するか、登録した名前に直してから、もう一度読み込んでください。",
   csvPossible: "次のいずれかを書いてください：%{possible}。",
   csvSomePossible: "次のように書いてください：%{possible} など。",

@@ -85,7 +85,11 @@ describe("a cell", () => {
     [
       "optionProducts",
       "チャーシュー",
-      { missing: "チャーシュー", possible: ["麺玉", "#3", "#4", "ねぎ、多め", "渡辺の塩", "渡邊の塩"] },
+      {
+        missing: "チャーシュー",
+        possible: ["麺玉", "#3", "#4", "ねぎ、多め", "渡辺の塩", "渡邊の塩"],
+        at: "optionProducts",
+      },
     ],
     ["optionProducts", "餃子", { ambiguous: "餃子" }],
     ["optionProducts", "渡邉の塩", { ambiguous: "渡邉の塩" }],

@@ -2,13 +2,16 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { category } from "../../resources/category/index.ts";
-import { findMissing } from "../../src/admin/csv/MissingRecords.tsx";
+import { product } from "../../resources/product/index.ts";
+import { findMissing } from "../../src/admin/csv/missing.ts";
+import { allContents } from "../../src/core/content.ts";
+import type { Viewer } from "../../src/core/viewer.ts";
 import { csvText, encodeCsv } from "../../src/core/csv.ts";
 import { rowsPerCall } from "../../src/core/rowLimits.ts";
-import { renderResource } from "../support/admin.tsx";
+import { renderResource, viewer } from "../support/admin.tsx";
 import type { Result, Variables } from "../support/answers.ts";
 import { categoryRow, type Category } from "../support/categories.ts";
-import { fakeApi } from "../support/fakeApi.ts";
+import { fakeApi, Refusal } from "../support/fakeApi.ts";
 // Loaded before the tests, as the other screens are.
 import "../../src/admin/csv/CsvScreen.tsx";
 import { saying } from "../support/messages.ts";
@@ -192,11 +195,71 @@ it("a name that nobody has registered is said once, with the number of its rows"
     line,
     cells: [missing],
     values: {},
-    problems: [{ path: "categoryId", missing, possible: [] }],
+    problems: [{ path: "categoryId", missing, possible: [], at: "categoryId" }],
   });
   const rows = [row(2, "麺"), row(3, "飯"), row(4, "麺"), { line: 5, cells: [], values: {}, problems: [] }];
   expect(findMissing(rows)).toEqual([
-    { path: "categoryId", name: "麺", count: 2 },
-    { path: "categoryId", name: "飯", count: 1 },
+    { path: "categoryId", at: "categoryId", name: "麺", count: 2 },
+    { path: "categoryId", at: "categoryId", name: "飯", count: 1 },
   ]);
+});
+
+describe("names that nobody has registered", () => {
+  const menu =
+    "商品コード,商品名,カテゴリ,価格\nR01,醤油ラーメン,麺,900\nR02,塩ラーメン,麺,900\nR03,親子丼,丼,800\nR04,謎,？,1";
+
+  /** Refuses one name, as the server would that knows a reason. */
+  const products = () => {
+    const stored: Category[] = [];
+    const api = fakeApi({
+      CategoryList: () => ({ records: [...stored] }),
+      CategoryCreate: ({ input }) => {
+        if (input.categoryName === "？")
+          throw new Refusal("W009", [{ field: "categoryName", code: "TAKEN", args: ["？"] }]);
+        const done = categoryRow(stored.length + 1, input.categoryName);
+        stored.push(done);
+        return { done };
+      },
+      CountProductList: () => ({ records: [] }),
+      MenuCategoryList: () => ({ records: [] }),
+      OptionList: () => ({ records: [] }),
+      PrinterList: () => ({ records: [] }),
+      ProductCsv: ({ input }) => ({
+        done: [input].flat().map(() => ({ id: null, version: null, outcome: "CREATE", changes: [], errors: [] })),
+      }),
+    });
+    return { ...api, created: () => api.calls.filter(({ operationName }) => operationName === "CategoryCreate") };
+  };
+
+  it("are registered by one press, whereupon the file is checked again; what was refused says why", async () => {
+    const api = products();
+    renderResource(product.eatIn, "/producteatincsvregister", api);
+    await screen.findByRole("button", { name: "CSVファイルを選ぶ" });
+    await choose(file(menu));
+    expect(await screen.findByText("カテゴリ「麺」は登録されていません（2行）。")).toBeVisible();
+    await press("カテゴリ3件を登録して続ける");
+    expect(await screen.findByText(/^カテゴリ「？」は登録できませんでした。/)).toBeVisible();
+    expect(screen.queryByText(/カテゴリ「麺」/)).toBeNull();
+    expect(api.created().map(({ variables }) => variables["input"])).toEqual([
+      expect.objectContaining({ storeId: 431, orderType: "EAT_IN", categoryName: "麺" }),
+      expect.objectContaining({ categoryName: "丼" }),
+      expect.objectContaining({ categoryName: "？" }),
+    ]);
+    expect(await screen.findByRole("button", { name: "正しい3件だけ登録する" })).toBeEnabled();
+  });
+
+  it("are offered for what the viewer may register", async () => {
+    const shown = async (contents: Viewer["contents"]) => {
+      renderResource(product.eatIn, "/producteatincsvregister", products(), { who: { ...viewer, contents } });
+      await screen.findByRole("button", { name: "CSVファイルを選ぶ" });
+      await choose(file("商品コード,商品名,カウント商品,印刷先1\nR01,ラーメン,,厨房\nR02,塩ラーメン,麺玉：1,"));
+      await screen.findByText("印刷先1「厨房」は登録されていません（1行）。");
+      const names = screen.getAllByRole("button", { name: /登録して続ける$/ }).map((button) => button.textContent);
+      cleanup();
+      return names;
+    };
+    expect(await shown(allContents)).toEqual(["印刷先1件を登録して続ける", "カウント商品1件を登録して続ける"]);
+    const withoutStore = Object.fromEntries(Object.entries(allContents).filter(([content]) => content !== "STORE"));
+    expect(await shown(withoutStore)).toEqual(["カウント商品1件を登録して続ける"]);
+  });
 });

@@ -8,9 +8,11 @@ import { useShopOf } from "../shopOf.ts";
 import { useListAddress } from "../list/listAddress.ts";
 import { ColumnHelp } from "./ColumnHelp.tsx";
 import { FileChoice } from "./FileChoice.tsx";
+import { MissingRecords } from "./MissingRecords.tsx";
 import { Outputs } from "./Outputs.tsx";
 import { Review } from "./Review.tsx";
 import { useFile, type Read } from "./useFile.ts";
+import type { NotRegistered } from "./useMissingKinds.ts";
 import { useRegistration, type Progress } from "./useRegistration.ts";
 import { useText } from "../../ui/text.ts";
 
@@ -19,17 +21,19 @@ export function CsvScreen() {
   const text = useText("admin");
   const file = useFile();
   const registration = useRegistration();
-  const [name, setName] = useState<string>();
+  const [chosen, setChosen] = useState<File>();
   const [read, setRead] = useState<Read>();
+  const [notRegistered, setNotRegistered] = useState<readonly NotRegistered[]>([]);
   const [refusal, setRefusal] = useState<string>();
   usePageShop(useShopOf()?.name);
-  const open = async (chosen: File) => {
+  const open = async (picked: File, refused: readonly NotRegistered[] = []) => {
     registration.reset();
-    setName(chosen.name);
+    setChosen(picked);
+    setNotRegistered(refused);
     setRead(undefined);
     setRefusal(undefined);
     try {
-      const found = await file.read(chosen);
+      const found = await file.read(picked);
       if ("refusal" in found) return setRefusal(found.refusal);
       setRead(found);
       await registration.check(found.rows);
@@ -48,7 +52,7 @@ export function CsvScreen() {
         </Box>
       </Section>
       <Section title={text("csvChoose")}>
-        <FileChoice name={name} busy={progress !== null} onFile={(chosen) => void open(chosen)} />
+        <FileChoice name={chosen?.name} busy={progress !== null} onFile={(file) => void open(file)} />
         {(refusal ?? failure) && (
           <Alert severity="error" sx={{ mt: 1.5 }}>
             {refusal ?? failure}
@@ -64,6 +68,12 @@ export function CsvScreen() {
       {rows && read && !progress && (
         <Section title={text("csvReview")}>
           {ending && <Ended ending={ending} />}
+          <MissingRecords
+            rows={rows}
+            columns={file.columns}
+            refused={notRegistered}
+            onRegistered={(refused) => chosen && void open(chosen, refused)}
+          />
           <Review registration={registration} file={file} read={read} />
         </Section>
       )}

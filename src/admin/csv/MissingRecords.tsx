@@ -1,42 +1,70 @@
-import { Alert, Box } from "@mui/material";
-import { useText } from "../../ui/text.ts";
+import { Alert, Box, Button } from "@mui/material";
+import { useState } from "react";
+import { useLabelText, useText } from "../../ui/text.ts";
 import { useLabels } from "../labels.ts";
+import type { Column } from "./columns.ts";
+import { findMissing } from "./missing.ts";
 import type { FileRow } from "./rows.ts";
+import { useMissingKinds, type MissingKind, type NotRegistered } from "./useMissingKinds.ts";
 
 /** So many names are listed; the rows of the others say so themselves. */
 const listed = 20;
 
-/** A name that no record has, with the column and the number of rows that name it. */
-type Missing = { path: string; name: string; count: number };
+type Props = {
+  rows: readonly FileRow[];
+  columns: readonly Column[];
+  /** What was refused when it was registered from here. */
+  refused: readonly NotRegistered[];
+  /** Reads the file again, now that some of its names are registered. */
+  onRegistered: (refused: readonly NotRegistered[]) => void;
+};
 
-/** The names in a file that no record has, each once, in the order of the file. */
-export function findMissing(rows: readonly FileRow[]): Missing[] {
-  const found = new Map<string, Missing>();
-  for (const { problems } of rows)
-    for (const problem of problems) {
-      if (!("missing" in problem) || problem.path === null) continue;
-      const key = `${problem.path}\n${problem.missing}`;
-      const one = found.get(key) ?? { path: problem.path, name: problem.missing, count: 0 };
-      found.set(key, { ...one, count: one.count + 1 });
-    }
-  return [...found.values()];
-}
-
-/** What the rows name and nobody has registered: one line a name instead of one a row. */
-export function MissingRecords({ rows }: { rows: readonly FileRow[] }) {
+/** What the rows name and nobody has registered: one line a name instead of one a row, and a button that registers them. */
+export function MissingRecords({ rows, columns, refused, onRegistered }: Props) {
   const text = useText("admin");
   const labels = useLabels();
+  const label = useLabelText();
   const missing = findMissing(rows);
+  const kinds = useMissingKinds(columns, missing);
+  const [busy, setBusy] = useState(false);
   if (missing.length === 0) return null;
+  const register = async (kind: MissingKind) => {
+    setBusy(true);
+    onRegistered(await kind.register());
+  };
   return (
     <Alert severity="warning" sx={{ mb: 1.5 }}>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-        {missing.slice(0, listed).map(({ path, name, count }) => (
-          <li key={`${path}\n${name}`}>
-            {text("csvNoRecordRows", { label: labels.field(path), value: name, count: count.toLocaleString("ja-JP") })}
-          </li>
-        ))}
+        {missing.slice(0, listed).map(({ path, name, count }) => {
+          const reason = refused.find((one) => one.name === name)?.reason;
+          const column = labels.field(path);
+          return (
+            <li key={`${path}\n${name}`}>
+              {reason === undefined
+                ? text("csvNoRecordRows", { label: column, value: name, count: count.toLocaleString("ja-JP") })
+                : text("csvNotRegistered", { label: column, value: name, reason })}
+            </li>
+          );
+        })}
       </Box>
+      {kinds.length > 0 && (
+        <Box sx={{ my: 1, display: "flex", flexWrap: "wrap", gap: 1 }}>
+          {kinds.map((kind) => (
+            <Button
+              key={kind.resource}
+              size="small"
+              variant="contained"
+              disabled={busy}
+              onClick={() => void register(kind)}
+            >
+              {text("csvRegisterMissing", {
+                label: label(`resources.${kind.resource}.name`),
+                count: kind.names.length.toLocaleString("ja-JP"),
+              })}
+            </Button>
+          ))}
+        </Box>
+      )}
       {text("csvNoRecordHelp")}
     </Alert>
   );

@@ -2,7 +2,6 @@ import { Box, Button, Pagination, ToggleButton, ToggleButtonGroup, Typography } 
 import { useState } from "react";
 import { useDefinition } from "../definition.ts";
 import { findDoubts } from "./doubts.ts";
-import { MissingRecords } from "./MissingRecords.tsx";
 import { useProblemText } from "./problemText.ts";
 import { ReviewTable } from "./ReviewTable.tsx";
 import type { FileTools, Read } from "./useFile.ts";
@@ -37,7 +36,6 @@ export function Review({ registration, file, read }: Props) {
   const pages = Math.max(1, Math.ceil(visible.length / perPage));
   return (
     <>
-      <MissingRecords rows={rows} />
       <ToggleButtonGroup
         exclusive
         size="small"

@@ -16,13 +16,14 @@ import { typedNumber, unitOf } from "../../core/typedNumber.ts";
 export type Dictionary = { words: Words; names: ReadonlyMap<string, Names> };
 
 /**
- * Why a cell cannot be read: a code of the catalogue, a word that is none of those possible, a name that no record or several records have,
+ * Why a cell cannot be read: a code of the catalogue, a word that is none of those possible, a name that no record has that the field
+ * at the path refers to, or that several have,
  * a row before with the same key, a row of the same record that is refused, or cells that have no heading.
  */
 export type CellFault =
   | { code: Code; args?: readonly (string | number)[] }
   | { unknown: string; possible: readonly string[] }
-  | { missing: string; possible: readonly string[] }
+  | { missing: string; possible: readonly string[]; at: string }
   | { ambiguous: string }
   | { repeats: number }
   | { broken: number }
@@ -82,7 +83,7 @@ function readName(text: string, path: string, { names }: Dictionary): ReadCell {
   const found = choices?.idOf(text) ?? { fault: "UNKNOWN" };
   if ("id" in found) return { value: found.id };
   if (found.fault === "AMBIGUOUS") return { fault: { ambiguous: text.trim() } };
-  return { fault: { missing: text.trim(), possible: choices?.all ?? [] } };
+  return { fault: { missing: text.trim(), possible: choices?.all ?? [], at: path } };
 }
 
 function readOne(field: FieldMeta, text: string, path: string, dictionary: Dictionary): ReadCell {

@@ -53,7 +53,8 @@ export function namesOf(records: readonly Stored[], texts: (record: Stored) => r
   };
 }
 
-const referringIn = ({ field, path }: Column): { field: FieldMeta; path: string }[] =>
+/** The fields in a column that refer to records, by their paths. */
+export const referringIn = ({ field, path }: Column): { field: FieldMeta; path: string }[] =>
   field.kind === "REFERENCE"
     ? [{ field, path }]
     : (field.fields ?? []).flatMap((inner) =>
