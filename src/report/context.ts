@@ -29,7 +29,7 @@ export type OpenReport = {
   /** The current sale mode; null until it is loaded. */
   mode: SaleMode | null;
   today: string;
-  change(state: ReportState): void;
+  change(next: ReportState | ((newest: ReportState) => ReportState)): void;
   changeMode(mode: SaleMode): void;
   /** Columns beside each compared figure. */
   beside: readonly Beside[];

@@ -1,17 +1,19 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useSelection } from "../data/context.ts";
 import type { AnyDefinition } from "./definition.ts";
 import { useBusinessToday } from "./now.ts";
 import { shopsIn, shopsText } from "../core/addressShops.ts";
+import { useNewestParams } from "../shell/newestAddress.ts";
 import { readState, writeState } from "./model/address.ts";
+import { rebase } from "./model/rebase.ts";
 import type { FilterMeta, ReportState, SaleMode } from "./model/state.ts";
 
 export type AddressState = {
   state: ReportState;
   shops: readonly number[];
-  /** Changes the state as a step of the browser's history. */
-  change(next: ReportState): void;
+  /** Changes the state as a step of the browser's history; a function gets the newest state, which the page may not show yet. */
+  change(next: ReportState | ((newest: ReportState) => ReportState)): void;
   today: string;
   /** False until the address names the shops; no query is sent before. */
   settled: boolean;
@@ -49,8 +51,12 @@ export function useReportState(
   const { selected, shops } = useSelection();
   const owned = useMemo(() => shops.map(({ id }) => id), [shops]);
   const today = useBusinessToday(selected);
-  const read = readState(params, filters, today, definition);
-  const state: ReportState = definition.alone ? { ...read, comparison: "none" } : read;
+  const readNewest = useNewestParams();
+  const stateIn = (address: URLSearchParams): ReportState => {
+    const read = readState(address, filters, today, definition);
+    return definition.alone ? { ...read, comparison: "none" } : read;
+  };
+  const state = stateIn(params);
   const { filters: wished } = readState(params, filters, today, { ...definition, fit: undefined });
   const misfit = Object.entries(wished).some(([name, value]) => params.has(name) && state.filters[name] !== value);
   const inAddress = params.get("shops");
@@ -65,21 +71,22 @@ export function useReportState(
   useEffect(() => {
     if (inAddress !== written.current) setForeignShops(foreign);
     if (misfit) setUnfit(true);
-    if (canonical === params.toString()) return;
+    // Another navigation has begun, whose state is written when it is shown.
+    if (canonical === params.toString() || params.toString() !== readNewest().toString()) return;
     written.current = chosen;
     setParams(canonical, { replace: true });
     // oxlint-disable-next-line react/exhaustive-deps -- it follows these two texts; the rest is read as it stands when one changes
   }, [inAddress, canonical]);
 
-  const change = useCallback(
-    (next: ReportState) => {
-      // Another filter begins on the first page; turning a page keeps the filters.
-      const page = next.page === state.page ? 1 : next.page;
-      setUnfit(false);
-      setParams((now) => withKept(writeState({ ...next, page }, chosen, next.mode ?? stored), keeps, now));
-    },
-    [setParams, chosen, stored, state.page, keeps],
-  );
+  const change: AddressState["change"] = (next) => {
+    const now = readNewest();
+    const newest = stateIn(now);
+    const changed = typeof next === "function" ? next(newest) : rebase(newest, state, next);
+    // Another filter begins on the first page; turning a page keeps the filters.
+    const page = changed.page === newest.page ? 1 : changed.page;
+    setUnfit(false);
+    setParams(withKept(writeState({ ...changed, page }, chosen, changed.mode ?? stored), keeps, now));
+  };
 
   return { state, shops: selected, change, today, settled: (inAddress ?? "") === chosen, foreignShops, unfit };
 }

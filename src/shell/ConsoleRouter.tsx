@@ -2,6 +2,7 @@ import { startTransition, useLayoutEffect, useState, type ReactNode } from "reac
 import { Router } from "react-router";
 import type { GuardedHistory } from "./guardedHistory.ts";
 import { LeavingContext } from "./leaving.tsx";
+import { NewestSearchContext } from "./newestAddress.ts";
 
 /** Shows its children at the address of the history, with the guards that hold a page. */
 export function ConsoleRouter({ history, children }: { history: GuardedHistory; children: ReactNode }) {
@@ -9,9 +10,11 @@ export function ConsoleRouter({ history, children }: { history: GuardedHistory; 
   useLayoutEffect(() => history.listen((next) => startTransition(() => setPlace(next))), [history]);
   return (
     <LeavingContext value={history.leaving}>
-      <Router {...place} navigator={history.navigator}>
-        {children}
-      </Router>
+      <NewestSearchContext value={() => history.place().location.search}>
+        <Router {...place} navigator={history.navigator}>
+          {children}
+        </Router>
+      </NewestSearchContext>
     </LeavingContext>
   );
 }

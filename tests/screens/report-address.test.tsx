@@ -40,6 +40,21 @@ describe("the address of a report", () => {
     ]);
   });
 
+  it("keeps both of two presses that come before the page has followed the first", async () => {
+    const stepping = defineReport("time-zone", { ...timeZoneShape, icon: () => null, parts: ["table"], steps: true });
+    const { address } = renderReport(stepping, "?from=2026-11-16&to=2026-11-20&compare=none", { answers });
+    await table();
+    const before = screen.getByRole("button", { name: "前の期間" });
+    const sales = within(screen.getByRole("columnheader", { name: /^売上/ })).getByRole("button");
+    act(() => {
+      fireEvent.click(sales);
+      fireEvent.click(before);
+      fireEvent.click(before);
+    });
+    await waitFor(() => expect(address().get("from")).toBe("2026-11-06"));
+    expect(address().get("sort")).toBe("sales.desc");
+  });
+
   it("moves on with the business date where its period has a name, and stays where dates were chosen", async () => {
     const evening = new Date("2026-11-21T04:59:00+09:00");
     const morning = new Date("2026-11-21T05:00:00+09:00");

@@ -17,13 +17,13 @@ function stepped(period: Period, unit: "day" | "month" | undefined, by: -1 | 1):
 export function PeriodSteps() {
   const text = useText("report");
   const { definition, state, today, change } = useReport();
-  const step = (by: -1 | 1) => stepped(state.period, definition.unit, by);
+  const step = (by: -1 | 1, from: Period = state.period) => stepped(from, definition.unit, by);
   const button = (by: -1 | 1, label: string, sign: string) => (
     <Chip
       type="button"
       aria-label={label}
       disabled={step(by).from > today}
-      onClick={() => change({ ...state, period: step(by) })}
+      onClick={() => change((newest) => ({ ...newest, period: step(by, newest.period) }))}
     >
       {sign}
     </Chip>

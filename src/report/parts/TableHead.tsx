@@ -54,7 +54,12 @@ function Head({ column }: { column: TableColumn }) {
       component="button"
       type="button"
       data-sorted={sorted}
-      onClick={() => change({ ...state, sort: nextSort(column, shown, state.sort) })}
+      onClick={() =>
+        change((newest) => ({
+          ...newest,
+          sort: nextSort(column, currentSort(newest.sort, definition.sort, measure), newest.sort),
+        }))
+      }
       sx={headButtonStyles}
       style={twoLines(heading(column))}
     >
