@@ -16,7 +16,8 @@ export const importRefusals = {
   QUANTITY: (text: string) => `数量「${text}」を整数として読み取れません。`,
   PRICE: (text: string) =>
     `単価「${text}」を数として読み取れません。小数点の文字の指定（--decimal）を確かめてください。`,
-  PRICE_NEGATIVE: (text: string) => `単価「${text}」が負の数です。値引きは、値引き（discount）の列で指定してください。`,
+  PRICE_NEGATIVE: (text: string) =>
+    `単価「${text}」が負の数です。値引きの行なら商品名に「値引」などの言葉が要ります。値引きの列（discount）でも指定できます。`,
   AMOUNT: (text: string) =>
     `明細の金額「${text}」を数として読み取れません。小数点の文字の指定（--decimal）を確かめてください。`,
   AMOUNT_SIGN: (text: string) =>

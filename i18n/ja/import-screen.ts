@@ -129,6 +129,9 @@ export const importScreen = {
       `日と月のどちらの順にも読める日付が${count(rows)}行あります（この順でしか読めない行は${count(decided)}行）。`,
     doubt: (text: string, date: string, other: string) =>
       `「${text}」は ${date} として読みました。${other} かもしれません。違うときは「読み方を直す」で日時の書式を選んでください。`,
+    unusedKinds: { VOID: "取消区分", ORDER_TYPE: "注文種別", TENDER: "支払い方法", DISCOUNT: "値引き" },
+    unused: (kind: string, heading: string, word: string, rows: number) =>
+      `使っていない列「${heading}」に、「${word}」など${kind}らしい値が${count(rows)}行あります。${kind}の列なら、「読み方を直す」で「${kind}」に選んでください。`,
     again: "この読み方でもう一度確認する",
   },
   preview: { title: "はじめの10行", note: (file: string) => file },

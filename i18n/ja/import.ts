@@ -71,9 +71,12 @@ export const importTexts = {
     `ファイル ${file} の見出しが${count}列あります。${most}列までです。CSVファイルか、区切り文字が合っているか確かめてください。`,
   columnsMissing: ({
     lacking,
+    instead,
     found,
     header,
   }: {
+    /** Headings of the line's amount, where the price is missing. */
+    instead: readonly string[] | null;
     lacking: readonly { target: string; headings: readonly string[] }[];
     found: readonly { target: string; heading: string }[];
     header: readonly string[];
@@ -86,6 +89,7 @@ export const importTexts = {
         : [`  見つかった項目: ${found.map(({ target, heading }) => `${target}=${heading}`).join(", ") || "なし"}`]),
       "  自動で見つける見出し:",
       ...lacking.map(({ target, headings }) => `    ${target}: ${headings.join(", ")}`),
+      ...(instead === null ? [] : [`    単価の代わりに明細の金額（amount）でも: ${instead.join(", ")}`]),
       `  ほかの見出しのときは --columns ${lacking.map(({ target }) => `${target}=列名`).join(",")} と指定してください。`,
     ].join("\n"),
   inColumn: (heading: string, reason: string) => `列「${heading}」: ${reason}`,
@@ -157,6 +161,14 @@ export const importTexts = {
     }) =>
       `日と月のどちらの順にも読める行が${rows}行あります（ほかに、この順でしか読めない行が${decided}行）。「${text}」は ${date} としました（${other} ではなく）。--date-format を確かめてください。`,
     withoutTime: (rows: number) => `時刻のない日付が${rows}行あります。--time-of-day で時刻を決めてください。`,
+    unused: (kind: string, { heading, word, rows }: { heading: string; word: string; rows: number }) =>
+      `使っていない列「${heading}」に、「${word}」などの${kind}らしい値が${rows}行あります。使うときは --columns で指定してください。`,
+    unusedKinds: {
+      VOID: "取消（--columns voided=列名）",
+      ORDER_TYPE: "注文種別（--columns orderType=列名）",
+      TENDER: "支払い方法（--columns tender=列名）",
+      DISCOUNT: "値引き（--columns discount=列名）",
+    },
     words: "意味の分からない言葉（--tender-words・--order-type-words・--void-words で決めてください）",
     word: (kind: string, word: string) => `${kind}「${word === "" ? "（空のセル）" : word}」`,
     wordKinds: { TENDER: "支払い方法", ORDER_TYPE: "注文種別", VOID: "取消区分" },

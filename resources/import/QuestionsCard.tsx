@@ -20,7 +20,7 @@ const withProposals = (settings: Settings, words: NonNullable<Run["result"]>["wo
 export function QuestionsCard({ run: { result, settings: stored }, busy, onAnswered }: Props) {
   const [settings, setSettings] = useState(() => stored && result && withProposals(stored, result.words));
   if (!result || !settings || !hasQuestions(result)) return null;
-  const { words, withoutTime, dates } = result;
+  const { words, withoutTime, dates, unused } = result;
   return (
     <Card title={texts.title} note={texts.note}>
       {dates && (
@@ -30,6 +30,11 @@ export function QuestionsCard({ run: { result, settings: stored }, busy, onAnswe
           {texts.doubt(dates.text, formatDateWithWeekday(dates.date), formatDateWithWeekday(dates.other))}
         </Alert>
       )}
+      {unused.map(({ kind, heading, word, rows }) => (
+        <Alert key={heading} severity="warning" sx={{ mb: 1.5, overflowWrap: "anywhere" }}>
+          {texts.unused(texts.unusedKinds[kind], heading, word, rows)}
+        </Alert>
+      ))}
       {withoutTime > 0 && (
         <Alert severity="warning" sx={{ mb: 1.5 }}>
           {texts.withoutTime(withoutTime)}

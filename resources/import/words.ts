@@ -39,5 +39,5 @@ export function explainWord(settings: Settings, kind: WordKind, word: string, me
 }
 
 /** Whether a check has left something open that a person can answer. */
-export const hasQuestions = ({ words, withoutTime, dates }: NonNullable<Run["result"]>): boolean =>
-  words.length > 0 || withoutTime > 0 || dates !== null;
+export const hasQuestions = ({ words, withoutTime, dates, unused }: NonNullable<Run["result"]>): boolean =>
+  words.length > 0 || withoutTime > 0 || dates !== null || unused.length > 0;

@@ -22,6 +22,7 @@ export const figuresOf = ({ counted, questions, ...result }: ImportResult): Impo
   dates: questions.dates,
   withoutTime: questions.withoutTime,
   leftOut: questions.leftOut,
+  unused: [...questions.unused],
 });
 
 /** What an import has done with the receipts of its file. */

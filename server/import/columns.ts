@@ -49,7 +49,19 @@ export const knownHeadings: ColumnAliases = {
     "取引番号",
     "取引id",
   ],
-  register: ["register", "registernumber", "レジ番号", "レジno", "レジno.", "端末番号"],
+  register: [
+    "register",
+    "registernumber",
+    "registerid",
+    "terminalid",
+    "レジ番号",
+    "レジno",
+    "レジno.",
+    "端末番号",
+    "端末no",
+    "端末no.",
+    "pos番号",
+  ],
   soldAt: ["soldat", "orderdate", "datetime", "販売日時", "取引日時", "会計日時", "日時"],
   name: ["name", "item", "itemname", "productname", "商品名", "品名", "商品"],
   price: ["price", "productprice", "unitprice", "単価", "商品単価"],
@@ -60,9 +72,33 @@ export const knownHeadings: ColumnAliases = {
   categoryCode: ["categorycode", "部門コード"],
   cost: ["cost", "unitcost", "原価"],
   taxRate: ["taxrate", "税率"],
+  orderType: ["ordertype", "注文種別", "注文区分", "利用区分", "店内外区分", "イートイン区分"],
   guests: ["guests", "客数", "人数"],
-  tender: ["tender", "支払方法", "支払い方法"],
-  voided: ["void", "voided", "取消区分", "取消フラグ"],
+  tender: [
+    "tender",
+    "tendertype",
+    "paymentmethod",
+    "支払方法",
+    "支払い方法",
+    "支払区分",
+    "支払種別",
+    "決済方法",
+    "決済手段",
+  ],
+  voided: [
+    "void",
+    "voided",
+    "isvoid",
+    "cancelled",
+    "canceled",
+    "取消",
+    "取消区分",
+    "取消フラグ",
+    "取消状態",
+    "キャンセル",
+    "キャンセル区分",
+    "キャンセルフラグ",
+  ],
   staffName: ["staffname", "担当者", "担当者名"],
 };
 type ColumnAliases = Partial<Record<Target, readonly string[]>>;
@@ -118,12 +154,15 @@ export type Columns = {
   read: CellReader;
   /** The file's heading of a target's column (`日付+時刻` for several columns); null for a target without one. */
   heading(target: Target): string | null;
+  /** Whether a target is read out of the column. */
+  uses(place: number): boolean;
 };
 
 /** The problem of missing columns: which targets lack one, which were found, and which headings are recognised. */
 function missing(lacking: readonly Target[], found: readonly Place[], header: readonly string[]): ImportProblem {
   return new ImportProblem(
     importTexts.columnsMissing({
+      instead: lacking.includes("price") ? (knownHeadings.amount ?? []) : null,
       lacking: lacking.map((target) => ({ target, headings: knownHeadings[target] ?? [] })),
       found: found.map(([target, places]) => ({ target, heading: places.map((place) => header[place]).join("+") })),
       header,
@@ -181,6 +220,7 @@ export function columnsOf(names: ColumnNames, header: readonly string[]): Column
         .get(target)
         ?.map((place) => header[place])
         .join("+") ?? null,
+    uses: (place) => places.some(([, columns]) => columns.includes(place)),
     read: (row) => {
       const cellsOf = (target: Target) => (byTarget.get(target) ?? []).map((column) => (row[column] ?? "").trim());
       const cells: Cells = Object.fromEntries(places.map(([target]) => [target, cellsOf(target).join(" ").trim()]));

@@ -172,7 +172,7 @@ function readVoid(text: string | undefined, rules: RowRules): "SALE" | "LEAVE_OU
 /** Lines of totals have neither a receipt nor a date, and headings may be repeated on each page. */
 function isNoRow({ receipt, soldAt }: Cells, row: Row, header: readonly string[]): boolean {
   if (row.cells.every((cell, place) => cell.trim() === (header[place] ?? ""))) return true;
-  return !receipt && !soldAt && isTotals(row.cells);
+  return (!receipt || isTotals([receipt])) && !soldAt && isTotals(row.cells);
 }
 
 /**

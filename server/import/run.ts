@@ -15,6 +15,7 @@ import type { TargetShop } from "./shop.ts";
 import type { Source } from "./source.ts";
 import { readHeader, stageRows } from "./stage.ts";
 import { openStaging, type Staging } from "./staging.ts";
+import { watchUnused, type UnusedColumn } from "./unused.ts";
 import type { UnknownWord } from "./wordBook.ts";
 import type { ImportTools } from "./tools.ts";
 
@@ -49,13 +50,18 @@ type ImportQuestions = {
   withoutTime: number;
   /** Rows that are no sales: voided ones, totals, repeated headings. */
   leftOut: number;
+  /** Columns that nobody reads, although they seem to say something of the receipts. */
+  unused: readonly UnusedColumn[];
 };
 
-const askQuestions = ({ words, dates }: RowRules, leftOut: number): ImportQuestions => ({
+const askQuestions = (
+  { words, dates }: RowRules,
+  answers: Pick<ImportQuestions, "leftOut" | "unused">,
+): ImportQuestions => ({
   words: words.unknown(),
   dates: dates.doubts(),
   withoutTime: dates.withoutTime(),
-  leftOut,
+  ...answers,
 });
 
 async function* idsOf(staging: Staging, count: number, shopId: number): AsyncGenerator<string[]> {
@@ -124,7 +130,8 @@ export function runImport(db: Pick<Database, "kysely">, order: ImportOrder, tool
     if (shop.created) tools.say(importTexts.shopCreated(shop.id ?? 0, shop.name));
     const staging = await openStaging(connection);
     try {
-      const leftOut = await stageRows(source, heading, rules, staging, tools);
+      const unused = watchUnused(header, columns);
+      const leftOut = await stageRows(source, heading, rules, staging, { ...tools, unused });
       const count = await staging.group(rules);
       const work = { source, settings, rules, tools, shop, staging, columns };
       const outcome = dryRun
@@ -135,7 +142,7 @@ export function runImport(db: Pick<Database, "kysely">, order: ImportOrder, tool
       const refused = !interrupted && counts.refusedRows > 0;
       const refusedFile = refused ? await tools.writeRefused(refusedTexts(staging, header, source.delimiter)) : null;
       const dateFormats = rules.dates.counts();
-      const questions = askQuestions(rules, leftOut);
+      const questions = askQuestions(rules, { leftOut, unused: unused.found() });
       return { ...outcome, ...counts, shop, receipts: count, refusedFile, interrupted, dateFormats, questions };
     } finally {
       await staging.close();

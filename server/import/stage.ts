@@ -7,6 +7,7 @@ import { readRows, type Row } from "./rows.ts";
 import type { Source } from "./source.ts";
 import type { StagedRow, Staging } from "./staging.ts";
 import { stopIfAborted, type ImportTools } from "./tools.ts";
+import type { UnusedWatch } from "./unused.ts";
 
 /** Each column costs a search, and no register has as many. */
 const mostColumns = 500;
@@ -88,7 +89,7 @@ export async function stageRows(
   heading: Heading,
   rules: RowRules,
   staging: Staging,
-  tools: Pick<ImportTools, "progress" | "signal">,
+  tools: Pick<ImportTools, "progress" | "signal"> & { unused: UnusedWatch },
 ): Promise<number> {
   const progress = tools.progress("READING", source.bytes);
   let leftOut = 0;
@@ -100,6 +101,7 @@ export async function stageRows(
         const { number, cells } = row;
         const read = readRow(row, heading.written, heading.columns, rules);
         if ("leftOut" in read) leftOut += 1;
+        else tools.unused.look(cells);
         return "leftOut" in read ? [] : [{ number, cells, read }];
       });
       await staging.add(staged);

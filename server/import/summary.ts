@@ -40,7 +40,7 @@ export function summaryLines(result: ImportResult, dryRun: boolean): string[] {
   if (result.different > 0) done.push([texts.different, count(result.different, units.receipts)]);
   done.push([texts.refused, count(result.refusedReceipts - result.different, units.receipts)]);
   done.push([texts.refusedRows, count(result.refusedRows, units.rows)]);
-  const { words, dates, withoutTime, leftOut } = result.questions;
+  const { words, dates, withoutTime, leftOut, unused } = result.questions;
   if (leftOut > 0) done.push([texts.leftOut, count(leftOut, units.rows)]);
   const unknown = words.map(({ kind, word, rows }): [string, string] => [
     texts.word(texts.wordKinds[kind], word),
@@ -64,6 +64,7 @@ export function summaryLines(result: ImportResult, dryRun: boolean): string[] {
     ...(result.dateFormats.length < 2 ? [] : [texts.dateFormats, ...table(formats)]),
     ...(dates ? [texts.dates(dates)] : []),
     ...(withoutTime > 0 ? [texts.withoutTime(withoutTime)] : []),
+    ...unused.map((column) => texts.unused(texts.unusedKinds[column.kind], column)),
     ...(unknown.length > 0 ? [texts.words, ...table(unknown)] : []),
     ...(result.refusedFile === null ? [] : [texts.refusedFile(result.refusedFile)]),
     ...(result.interrupted ? [importTexts.interrupted] : []),

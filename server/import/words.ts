@@ -1,4 +1,4 @@
-import type { ImportVoid, OrderType, Tender } from "../../src/generated/server.ts";
+import type { ImportUnusedKind, ImportVoid, OrderType, Tender } from "../../src/generated/server.ts";
 
 /** Words of a cell or an option for each value of the schema's enum, in the form of tidy(). */
 const orderTypes: Record<OrderType, readonly string[]> = {
@@ -74,7 +74,34 @@ export function proposeTender(word: string): Tender | null {
   return entries.find(([, form]) => form.test(tidy))?.[0] ?? null;
 }
 
-const reductions = /値引|割引|引き|クーポン|サービス券|discount|coupon|voucher|promo/;
+/** What a column that is read by nobody seems to hold: by its heading, or by a cell. */
+const unusedForms: Record<ImportUnusedKind, { heading: RegExp; cell: RegExp }> = {
+  VOID: {
+    heading: /取消|取り消し|キャンセル|赤黒|void|cancel/,
+    cell: /^(?:取消し?|取り消し|取消済み?|取消伝票|キャンセル(?:済み?)?|返品|返金|払い戻し|払戻|赤|赤伝|void(?:ed)?|cancell?ed|refund(?:ed)?|returned)$/,
+  },
+  ORDER_TYPE: {
+    heading: /注文種別|注文区分|利用区分|店内外|イートイン|持ち?帰り?区分|ordertype|diningoption/,
+    cell: /^(?:持ち?帰り?|お持ち?帰り?|テイクアウト|takeout|takeaway|togo|出前|宅配|配達|デリバリー|delivery|ubereats|出前館|wolt|店内(?:飲食)?|イートイン|eatin|dinein)$/,
+  },
+  TENDER: {
+    heading: /支払|決済|tender|payment/,
+    cell: /^(?:現金|cash|クレジット(?:カード)?|creditcard|visa|mastercard|jcb|paypay|suica|電子マネー|商品券)$/,
+  },
+  DISCOUNT: { heading: /値引|割引|discount/, cell: /^$/ },
+};
+
+/** Whether a cell of a column says something of that kind: 取消 anywhere, 1 under 取消伝票, ¥100 under 値引額. */
+export function looksLike(kind: ImportUnusedKind, heading: string, cell: string): boolean {
+  const form = unusedForms[kind];
+  if (form.cell.test(tidyWord(cell))) return true;
+  if (!form.heading.test(tidyWord(heading))) return false;
+  if (kind === "DISCOUNT") return /[1-9]/.test(tidyWord(cell));
+  return kind !== "VOID" || voidOf(cell) !== "SALE";
+}
+
+const reductions =
+  /値引|割引|引き|オフ|優待|ポイント|特典|キャンペーン|サービス券|端数|調整|クーポン|discount|coupon|voucher|promo|rebate|[%円]引$|[%円]?off$/;
 
 /** Whether a row of that name takes something off the receipt. */
 export const isReduction = (name: string): boolean => reductions.test(tidyWord(name));

@@ -1,5 +1,11 @@
 import type { ColumnType, Generated } from "kysely";
-import type { ImportPhase, ImportState, ImportWordKind, Tender } from "../../../src/generated/types.ts";
+import type {
+  ImportPhase,
+  ImportState,
+  ImportUnusedKind,
+  ImportWordKind,
+  Tender,
+} from "../../../src/generated/types.ts";
 import type { ActorKind } from "./history.ts";
 import type { Moment } from "./reference.ts";
 
@@ -35,9 +41,10 @@ export type ImportFigures = {
   dates: { rows: number; decided: number; text: string; date: string; other: string } | null;
   withoutTime: number;
   leftOut: number;
+  unused: { kind: ImportUnusedKind; heading: string; word: string; rows: number }[];
 };
 
-type ImportAnswers = Pick<ImportFigures, "words" | "dates" | "withoutTime" | "leftOut">;
+type ImportAnswers = Pick<ImportFigures, "words" | "dates" | "withoutTime" | "leftOut" | "unused">;
 
 export interface ImportRunTable {
   tenant_id: number;

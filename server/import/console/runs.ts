@@ -57,6 +57,6 @@ export async function answerOf(db: Kysely<Tables>, row: RunRow): Promise<ImportR
     settings: row.settings === null ? null : storedSettings(row.settings),
     source: row.source_name,
     refusedFile: (await partsOf(db, key, "REFUSED")) > 0,
-    result: row.result && { words: [], dates: null, withoutTime: 0, leftOut: 0, ...row.result },
+    result: row.result && { words: [], dates: null, withoutTime: 0, leftOut: 0, unused: [], ...row.result },
   };
 }

@@ -110,7 +110,43 @@ describe("a column of voids", () => {
   });
 });
 
+describe("a column that nobody reads", () => {
+  const header = "伝票番号,会計日時,商品名,単価,数量";
+  const row = (number: number, more: string) => `${number},2026/03/01 11:0${number},うどん,600,1,${more}`;
+
+  it.each([
+    ["状態", ["完了", "キャンセル"], { kind: "VOID", word: "キャンセル", rows: 1 }],
+    ["赤黒区分", ["黒", "赤"], { kind: "VOID", word: "黒", rows: 2 }],
+    ["取消日時", ["", "2026/03/01 11:09"], { kind: "VOID", word: "2026/03/01 11:09", rows: 1 }],
+    ["Status", ["completed", "refunded"], { kind: "VOID", word: "refunded", rows: 1 }],
+    ["サービス", ["店内", "Uber Eats"], { kind: "ORDER_TYPE", word: "店内", rows: 2 }],
+    ["お支払", ["PayPay", ""], { kind: "TENDER", word: "PayPay", rows: 1 }],
+    ["値引額", ["0", "100"], { kind: "DISCOUNT", word: "100", rows: 1 }],
+  ])("and is called %s is named where its cells say something of the receipt", async (heading, cells, found) => {
+    const done = await importRows([`${header},${heading}`, ...cells.map((cell, place) => row(place + 1, cell))]);
+    expect(done.questions.unused).toEqual([{ heading, ...found }]);
+    expect(summaryLines(done, true).join("\n")).toContain(`使っていない列「${heading}」`);
+  });
+
+  it("says nothing where a column is chosen for it, and where the cells are of another kind", async () => {
+    const rows = [`${header},状態,備考,値引額`, row(1, "0,常連,0"), row(2, "1,アレルギー,0")];
+    expect((await importRows(rows, "--columns", "voided=状態")).questions).toMatchObject({ unused: [], leftOut: 1 });
+  });
+
+  it("is found by itself under the usual headings", async () => {
+    await importRows([`${header},注文区分,決済方法`, row(1, "テイクアウト,クレジット")]);
+    expect(await receiptsOf(db)).toMatchObject([{ order_type: "TAKEOUT" }]);
+    expect(await payments()).toEqual(["CREDIT 600"]);
+  });
+});
+
 describe("a line's amount", () => {
+  it("is named where a file has neither prices nor amounts", async () => {
+    await expect(importRows(["伝票番号,会計日時,商品名,数量,金額", "1,2026/03/01 11:00,うどん,1,600"])).rejects.toThrow(
+      "明細の金額（amount）",
+    );
+  });
+
   const header = "日付,時刻,商品,数量,総売上高,取引ID";
 
   it("is not multiplied again, and is exact where it does not divide", async () => {
@@ -154,6 +190,20 @@ describe("a row below zero", () => {
       expect(receipt).toEqual({ discount: 100, discount_name: "雨の日クーポン" });
     },
   );
+
+  it.each(["会員様10%オフ", "ポイント利用", "端数調整", "株主優待", "100円引", "Early bird 10% off"])(
+    "is a discount of the receipt where it is called %s",
+    async (name) => {
+      const rows = ["伝票番号,会計日時,商品名,単価,数量", "1,2026/03/01 11:00,うどん,600,1"];
+      await importRows([...rows, `1,2026/03/01 11:00,${name},-100,1`]);
+      expect(await receiptsOf(db)).toMatchObject([{ total: 500 }]);
+    },
+  );
+
+  it("is no discount where its name says nothing of one", async () => {
+    await importRows(["伝票番号,会計日時,商品名,単価,数量", "1,2026/03/01 11:00,うどん 返品,-600,1"]);
+    expect(await reasons()).toContain("値引きの行なら商品名に「値引」などの言葉が要ります");
+  });
 
   it("is no discount that takes more than there is", async () => {
     await importRows([
@@ -206,7 +256,8 @@ describe("rows that are no receipts", () => {
       header,
       "2,2026/03/01 11:01,そば,700,2",
       ",,合計,2000,3",
+      "総計,,,2000,3",
     ]);
-    expect(done).toMatchObject({ recorded: 2, refusedRows: 0, counted: { sales: 2000 }, questions: { leftOut: 2 } });
+    expect(done).toMatchObject({ recorded: 2, refusedRows: 0, counted: { sales: 2000 }, questions: { leftOut: 3 } });
   });
 });
