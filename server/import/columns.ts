@@ -107,7 +107,11 @@ type ColumnAliases = Partial<Record<Target, readonly string[]>>;
 const dateHeadings = ["日付", "取引日", "売上日", "販売日", "会計日", "orderdate", "date"];
 const timeHeadings = ["時刻", "時間", "取引時刻", "会計時刻", "販売時刻", "ordertime", "time"];
 
-const tidy = (heading: string): string => heading.normalize("NFKC").toLowerCase().replaceAll(/[\s_]/g, "");
+/** Characters by which a heading is known. Any of the first rows may be the heading, and each is compared with all known ones. */
+const longestHeading = 200;
+
+const tidy = (heading: string): string =>
+  heading.slice(0, longestHeading).normalize("NFKC").toLowerCase().replaceAll(/[\s_]/g, "");
 
 /** The text of each target of one row, trimmed: "" for an empty cell, undefined for a target without a column. */
 export type Cells = Partial<Record<Target, string>>;

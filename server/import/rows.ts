@@ -10,8 +10,11 @@ export type Row = { number: number; cells: string[]; wellQuoted: boolean };
 /** Some records, and the bytes of the file that are read so far. */
 type Chunk = { rows: Row[]; bytes: number };
 
-/** Longest record in characters. Without a limit, an open quote would make one cell of the rest of the file. */
-const longestRecord = 1_000_000;
+/**
+ * Longest record in characters; registers write a few hundred. Without a limit, an open quote would make one cell of the rest of the file, and
+ * each record costs a second reading with every piece of it that comes.
+ */
+const longestRecord = 100_000;
 
 /** A file of line breaks alone would cost a record each; no register writes so many blank lines, or so many rows in the largest file. */
 const most = { blank: 100_000, records: 3_000_000 };

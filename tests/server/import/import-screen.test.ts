@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   CancelImportDocument,
   CreateImportDocument,
@@ -43,6 +43,18 @@ describe("a file in the console", () => {
     });
     expect(preview?.rows).toHaveLength(4);
     expect(preview?.rows[0]?.cells).toEqual(["1", "2026-03-01 12:00", "カレー", "2", "900"]);
+  });
+
+  it("is not searched for headings in long cells", async () => {
+    const { id } = await desk.send(`${header}${`1,2026-03-01 12:00,${"あ ".repeat(40_000)},1,900\n`.repeat(29)}`);
+    let longest = 0;
+    const { normalize } = String.prototype;
+    using _ = vi.spyOn(String.prototype, "normalize").mockImplementation(function (this: string, form) {
+      longest = Math.max(longest, this.length);
+      return normalize.call(this, form);
+    });
+    expect((await server.call("honbu", GetImportPreviewDocument, { id }))?.header).toHaveLength(5);
+    expect(longest).toBeLessThan(1000);
   });
 
   it("with a repeated heading has its columns numbered, so that each can be named", async () => {
@@ -218,7 +230,8 @@ describe("a file that cannot be imported", () => {
     ["zeros", () => new Uint8Array(100), /文字のファイルではありません/],
     ["nothing but its heading", () => header, /見出ししかありません/],
     ["one endless line", () => "x".repeat(3_000_000), /1行目が長すぎます/],
-    ["millions of columns", () => `${"x,".repeat(450_000)}\n`, /見出しが450001列/],
+    ["thousands of columns", () => `${"x,".repeat(45_000)}\n`, /見出しが45001列/],
+    ["a row that nobody wrote", () => `${orders}4,${"9".repeat(150_000)}\n`, /6行目が長すぎます/],
   ])("is refused: %s", async (_, content, message) => {
     expect(await preview(content())).toMatch(message);
   });
