@@ -12,8 +12,8 @@ type Encoded = { bytes: Uint8Array<ArrayBuffer> } | { missing: readonly string[]
  * Spreadsheets run a cell that starts so as a formula; Japanese Excel takes the full-width forms as well. Apostrophes before it belong
  * to the text: one more is written, and one is taken off.
  */
-const formula = /^'*[=+\-@＝＋－＠\t\r]/;
-const guarded = /^'+[=+\-@＝＋－＠\t\r]/;
+const formula = /^'*[=+\-@＝＋－＠\t\r\n]/;
+const guarded = /^'+[=+\-@＝＋－＠\t\r\n]/;
 const plainNumber = /^-?\d+(\.\d+)?$/;
 
 /** Keeps a spreadsheet from running a text, by an apostrophe before it. A text that is just a number is left alone. */

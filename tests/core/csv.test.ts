@@ -20,14 +20,16 @@ describe("CSV text", () => {
   });
 
   it("keeps a spreadsheet from running a text, and leaves real negative numbers numeric", () => {
-    const texts = ["=1+1", "+81", "-x", "@SUM(A1)", "＝1", "\t=1"];
-    expect(csvText(texts.map((text) => [text]))).toBe("'=1+1\r\n'+81\r\n'-x\r\n'@SUM(A1)\r\n'＝1\r\n\"'\t=1\"\r\n");
+    const texts = ["=1+1", "+81", "-x", "@SUM(A1)", "＝1", "\t=1", "\n=1"];
+    expect(csvText(texts.map((text) => [text]))).toBe(
+      "'=1+1\r\n'+81\r\n'-x\r\n'@SUM(A1)\r\n'＝1\r\n\"'\t=1\"\r\n\"'\n=1\"\r\n",
+    );
     expect(csvText([[-1200, "-1200", "-0.5"]])).toBe("-1200,-1200,-0.5\r\n");
     expect(csvText([["-1+2", "-1,200"]])).toBe(`'-1+2,"'-1,200"\r\n`);
   });
 
   it("is read back by a CSV reader as it was written", () => {
-    const word = fc.string({ unit: "grapheme", minLength: 1 }).filter((text) => !/^[=+\-@＝＋－＠\t\r]/.test(text));
+    const word = fc.string({ unit: "grapheme", minLength: 1 }).filter((text) => !/^[=+\-@＝＋－＠\t\r\n]/.test(text));
     fc.assert(
       fc.property(fc.array(fc.array(word, { minLength: 2, maxLength: 4 }), { minLength: 1 }), (rows) => {
         expect(
