@@ -160,6 +160,7 @@ export const badInput = {
   value: "値が正しくありません。",
   nesting: "データの階層が深すぎます。",
   values: "データの値が多すぎます。",
+  members: "データの項目が多すぎます。",
   undeclared: "問い合わせの文で宣言していない変数です。",
   unknownField: "定義されていない項目です。",
   noSuchField: (type: string, name: string) => `型 ${type} に項目 ${name} はありません。`,

@@ -2,10 +2,10 @@ import { badInput } from "../../i18n/ja/messages.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 
 /**
- * The deepest nesting, and the most values, that a JSON body may have. The schema's deepest input has eight levels, and no list of it
- * fills a body of `BODY_LIMIT` with half as many values.
+ * The deepest nesting, and the most values, that a JSON body may have, and the most members of an object. The schema's deepest input has
+ * eight levels, the widest 51 fields, and no list of it fills a body of `BODY_LIMIT` with half as many values.
  */
-export const jsonBounds = { depth: 32, values: 400_000 } as const;
+export const jsonBounds = { depth: 32, values: 400_000, members: 1000 } as const;
 
 /** Called with each member of the outermost object, in the order of the text; `value` is its text. */
 type OnMember = (name: string, value: Buffer) => void;
@@ -35,10 +35,12 @@ function nameIn(text: Buffer): string | undefined {
 /**
  * Walks over the text of a JSON value without building it: nested lists of a few megabytes would become a hundred megabytes of memory.
  * It does not say whether the text is JSON.
- * @throws Rejected BAD_INPUT for more depth or values than `jsonBounds`
+ * @throws Rejected BAD_INPUT for more depth, values or members of an object than `jsonBounds`
  */
 export function outlineJson(text: Buffer, onMember: OnMember = () => undefined): void {
   let [depth, values, begin] = [0, 0, 0];
+  // Of each object that is open the names; of a list none.
+  const members = new Uint32Array(jsonBounds.depth + 2);
   let name: string | undefined;
   const count = () => {
     values += 1;
@@ -55,6 +57,7 @@ export function outlineJson(text: Buffer, onMember: OnMember = () => undefined):
     else if (byte === openList || byte === openObject) {
       count();
       depth += 1;
+      members[depth] = 0;
       if (depth > jsonBounds.depth) throw refuse(badInput.nesting);
       if (depth === 1) begin = at + 1;
     } else if (byte === closeList || byte === closeObject) {
@@ -63,7 +66,11 @@ export function outlineJson(text: Buffer, onMember: OnMember = () => undefined):
     } else if (byte === comma) {
       count();
       endMember(at);
-    } else if (byte === colon && depth === 1 && name === undefined) {
+    } else if (byte === colon) {
+      const named = (members[depth] ?? 0) + 1;
+      if (named > jsonBounds.members) throw refuse(badInput.members);
+      members[depth] = named;
+      if (depth !== 1 || name !== undefined) continue;
       name = nameIn(text.subarray(begin, at));
       begin = at + 1;
     }

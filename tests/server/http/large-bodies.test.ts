@@ -121,6 +121,11 @@ describe("of who is signed in", () => {
       "階層が深すぎます",
     ],
     ["more values than any input has", nested(3 * jsonBounds.values), "値が多すぎます"],
+    [
+      "more names in an object than any input has",
+      `{${Array.from({ length: jsonBounds.members + 1 }, (_one, at) => `"n${at}":0`).join(",")}}`,
+      "項目が多すぎます",
+    ],
   ])("%s is refused unread, wherever it stands", async (_, value, words) => {
     const text = `{"query":"query($developerUuid: [String]) { __typename }","variables":{"developerUuid":${value}}}`;
     const longest = await longestParsed(async () => {
