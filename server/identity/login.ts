@@ -68,7 +68,7 @@ async function checked({ db, clock }: LoginWorld, id: string, password: string):
  */
 export async function login(world: LoginWorld, id: string, password: string): Promise<LoginAnswer> {
   const { db, clock, ids } = world;
-  const user = await checked(world, id, password);
+  const user = await checked(world, id.trim(), password);
   const viewer = await viewerOfAccount(db, "account", user.sub, businessToday(clock.now()));
   if (!viewer) throw wrong();
   // The console calls getDeveloperAccount with the sub in front. Only the secret part grants access.

@@ -165,6 +165,11 @@ describe("login(id, password)", () => {
     expect(await pool.identity.viewerOf(answer.token, undefined)).toBeNull();
   });
 
+  test("takes an id with blanks around it, as programs copy it from a sheet, and no such password", async () => {
+    expect(await login(world(), " tencho\u3000", password)).toMatchObject({ shops: [{ shop_id: 433 }] });
+    expect(await codeOf(login(world(), "tencho", `${password} `))).toBe("W020");
+  });
+
   test("answers W020 to a wrong password, an unknown id, an unconfirmed user and after five failures", async () => {
     expect(await codeOf(login(world(), "tencho", "wrong-password"))).toBe("W020");
     expect(await codeOf(login(world(), "nobody", password))).toBe("W020");
