@@ -8,7 +8,7 @@ import { isSetupCode, isWithoutCompany } from "./setupCode.ts";
 
 type Tries = Pick<Context, "db" | "throttleSetUp">;
 
-/** @throws Rejected SET_UP if there is a company, RATE_LIMITED, SETUP_CODE for a wrong code, which is counted */
+/** @throws Rejected SET_UP if there is a company, RATE_LIMITED, SETUP_CODE for a wrong code */
 async function checkCode({ db, throttleSetUp }: Tries, code: string): Promise<void> {
   if (!(await isWithoutCompany(db.kysely))) throw new Rejected("SET_UP");
   await throttleSetUp();
@@ -24,7 +24,6 @@ export const companyResolvers = {
     },
     setUpCompany: async (_, { input: { code, ...company } }, context) => {
       const { kysely } = context.db;
-      // Outside the transaction: a wrong code counts although the call is refused.
       await checkCode(context, code);
       return kysely.transaction().execute(async (trx) => {
         // Of two calls at once the second waits here, and then finds a company.

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from "kysely";
+import type { Kysely } from "kysely";
 import type { Tables } from "../db/tables.ts";
 import type { Clock } from "../platform/clock.ts";
 import { readableCode } from "../platform/readableCode.ts";
@@ -14,7 +14,7 @@ export async function isWithoutCompany(db: Kysely<Tables>): Promise<boolean> {
 /** Makes the one-time code with which a company may be set up in the browser, in place of an earlier one. Stores its hash. */
 export async function newSetupCode(db: Kysely<Tables>, clock: Clock): Promise<string> {
   const code = readableCode(length);
-  const row = { code_hash: tokenHash(code), failures: 0, created_at: clock.now() };
+  const row = { code_hash: tokenHash(code), created_at: clock.now() };
   await db
     .insertInto("setup_code")
     .values(row)
@@ -25,13 +25,10 @@ export async function newSetupCode(db: Kysely<Tables>, clock: Clock): Promise<st
 
 /**
  * Whether it is the code of the last start. Who tries is slowed by address (`throttle` of the call), so that a stranger locks nobody else
- * out; of 40 bits nobody guesses one at twenty tries in a quarter of an hour. Wrong ones are counted for the operator. Case and blanks around it do not matter. Digests are compared,
+ * out; of 40 bits nobody guesses one at twenty tries in a quarter of an hour. Case and blanks around it do not matter. Digests are compared,
  * whose likeness says nothing about the code, so that the time of an answer does not either.
  */
 export async function isSetupCode(db: Kysely<Tables>, code: string): Promise<boolean> {
   const hash = tokenHash(code.trim().toUpperCase());
-  const { rows } = await sql<{ correct: boolean }>`
-    update setup_code set failures = failures + (code_hash <> ${hash})::int
-    returning code_hash = ${hash} as correct`.execute(db);
-  return rows[0]?.correct ?? false;
+  return (await db.selectFrom("setup_code").select("code_hash").executeTakeFirst())?.code_hash === hash;
 }

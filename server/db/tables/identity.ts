@@ -145,8 +145,6 @@ type ShopApiKeyTable = {
 type SetupCodeTable = {
   only_row: Generated<boolean>;
   code_hash: string;
-  /** Wrong codes since it was made. */
-  failures: Generated<number>;
   created_at: Date;
 };
 
