@@ -1263,6 +1263,13 @@ with
         0
       )::bigint as "month_before_sales",
       coalesce(
+        sum(x."sales") filter (
+          where
+            x.span in ('settled')
+        ),
+        0
+      )::bigint as "month_settled_sales",
+      coalesce(
         sum(x."tax") filter (
           where
             x.span in ('weekday')
@@ -1276,6 +1283,13 @@ with
         ),
         0
       )::bigint as "month_before_tax",
+      coalesce(
+        sum(x."tax") filter (
+          where
+            x.span in ('settled')
+        ),
+        0
+      )::bigint as "month_settled_tax",
       (
         select
           array_agg(
@@ -1759,6 +1773,7 @@ with
               ) judged
           ) why
       ) as alike,
+      s.month < s.today as has_yesterday,
       max(b.today_budget) as today_budget,
       max(b.month_budget) as month_budget
     from
@@ -1790,6 +1805,18 @@ with
           and d.shop_id = s.shop_id
           and d.channel = 0
           and d.business_date between (s.month - interval '1 year')::date and (s.today - interval '1 year')::date - 1
+        union all
+        select
+          s.shop_id,
+          'settled',
+          d.sales,
+          d.tax
+        from
+          shops s
+          join "sales_day_all" d on d.tenant_id = :tenant
+          and d.shop_id = s.shop_id
+          and d.channel = 0
+          and d.business_date between (s.month - interval '1 year')::date and (s.today - 1 - interval '1 year')::date
         union all
         select
           s.shop_id,
@@ -2074,6 +2101,14 @@ select
               'netLastYear',
               case
                 when p.alike[1] then ("p"."today_before_sales" - "p"."today_before_tax")
+              end,
+              'plannedLastYear',
+              case
+                when p.alike[1] then "p"."today_before_sales"
+              end,
+              'netPlannedLastYear',
+              case
+                when p.alike[1] then ("p"."today_before_sales" - "p"."today_before_tax")
               end
             ),
             'month',
@@ -2101,6 +2136,16 @@ select
               'netLastYear',
               case
                 when p.alike[2] then ("p"."month_before_sales" - "p"."month_before_tax")
+              end,
+              'plannedLastYear',
+              case
+                when p.has_yesterday
+                and p.alike[2] then p.month_settled_sales
+              end,
+              'netPlannedLastYear',
+              case
+                when p.has_yesterday
+                and p.alike[2] then (p.month_settled_sales - p.month_settled_tax)
               end
             )
           )

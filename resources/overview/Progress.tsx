@@ -4,6 +4,7 @@ import { useAnswer, useFigures } from "../../src/report/context.ts";
 import { Card } from "../../src/ui/Card.tsx";
 import { Unfold, useFold } from "../../src/ui/fold.tsx";
 import { scrollerStyles, tableStyles } from "../../src/report/parts/tableStyles.ts";
+import { Figure } from "../../src/ui/Figure.tsx";
 import { useText } from "../../src/ui/text.ts";
 import { countedIn, inMode, leftOutOf, summed, type ProgressText, type Shop } from "./progressSums.ts";
 
@@ -12,27 +13,26 @@ type Column = keyof ReturnType<typeof summed>;
 /** Columns of both spans. Today has no change from the whole day a year ago, which would be bad every morning. */
 const spans: readonly { name: "today" | "month"; heading: ProgressText; columns: readonly Column[] }[] = [
   { name: "today", heading: "today", columns: ["sales", "budget", "achievement", "lastYear"] },
-  { name: "month", heading: "monthToDate", columns: ["sales", "budget", "achievement", "change"] },
+  { name: "month", heading: "monthToYesterday", columns: ["sales", "budget", "achievement", "change"] },
 ];
 
-/** Labels of one span that differ: today the sales so far and the budget of the whole day, in the month the budget up to yesterday. */
+/** Labels of today that differ: the sales so far, and the budget of the whole day. */
 const ownWords: Readonly<Record<"today" | "month", Partial<Record<Column, ProgressText>>>> = {
   today: { sales: "salesSoFar", budget: "budgetOfDay" },
-  month: { budget: "budgetSoFar" },
+  month: {},
 };
 /** Labels of figures without tax. */
 const netWords: Partial<Record<ProgressText, ProgressText>> = {
   sales: "netSales",
   salesSoFar: "netSalesSoFar",
   budget: "netBudget",
-  budgetSoFar: "netBudgetSoFar",
   budgetOfDay: "netBudgetOfDay",
 };
 
 /** Number of shops on a phone at first. Each has eight figures. */
 const cardsAtFirst = 2;
 
-/** Today and the month to date by shop, with budget and the year before. */
+/** Today and the month up to yesterday by shop, with budget and the year before. */
 export function Progress() {
   const { progress } = useAnswer("overview").current;
   const { query, lead } = useFigures();
@@ -44,7 +44,7 @@ export function Progress() {
   /** For a phone, which has no heading above and little room: today's own labels name the day. */
   const label = (name: "today" | "month", column: Column) =>
     name === "today" && ownWords.today[column] ? head(name, column) : `${word(name)} ${worded(column)}`;
-  const ofSpan = (shops: readonly Shop[], name: "today" | "month") => shops.map((shop) => inMode(shop[name], net));
+  const ofSpan = (shops: readonly Shop[], name: "today" | "month") => shops.map((shop) => inMode(shop, name, net));
   const cells = (shops: readonly Shop[], existing = false) =>
     spans.flatMap(({ name, columns }) => {
       const figures = summed(countedIn(ofSpan(shops, name), existing));
@@ -113,6 +113,6 @@ export function Progress() {
 
 function Value({ column, figure }: { column: Column; figure: number | null | undefined }) {
   if (column === "achievement") return <>{formatRatio(figure)}</>;
-  // The month to date contains today, which is not over, so its change has no colour.
-  return <>{column === "change" ? formatChange(figure) : formatYen(figure)}</>;
+  if (column !== "change") return <>{formatYen(figure)}</>;
+  return <Figure tone={!figure ? null : figure > 0 ? "up" : "down"}>{formatChange(figure)}</Figure>;
 }

@@ -6,20 +6,24 @@ import type { AnswerOf } from "../../src/report/context.ts";
 export type Shop = AnswerOf<"overview">["progress"][number];
 export type ProgressText = KeyWithin<"parts.overview.progress">;
 type Sent = Shop["today"];
-type Figures = Pick<Sent, "sales" | "budget" | "plannedSales" | "settledSales" | "lastYear">;
+type Figures = Pick<Sent, "sales" | "budget" | "lastYear">;
 type Whole = "budget" | "lastYear";
 
-/** The figures of a span in a sale mode. */
-export const inMode = (span: Sent, net: boolean): Figures =>
-  net
-    ? {
-        sales: span.net_sales,
-        budget: span.netBudget,
-        plannedSales: span.netPlannedSales,
-        settledSales: span.netSettledSales,
-        lastYear: span.netLastYear,
-      }
-    : span;
+/**
+ * The figures of a span in a sale mode: of the month those up to yesterday, all of the same days, because a budget and a year before are
+ * compared by whole days.
+ */
+export function inMode(
+  { today, month }: Pick<Shop, "today" | "month">,
+  name: "today" | "month",
+  net: boolean,
+): Figures {
+  if (name === "today")
+    return net ? { sales: today.net_sales, budget: today.netBudget, lastYear: today.netLastYear } : today;
+  return net
+    ? { sales: month.netPlannedSales, budget: month.netBudget, lastYear: month.netPlannedLastYear }
+    : { sales: month.plannedSales, budget: month.budget, lastYear: month.plannedLastYear };
+}
 
 /** Of 既存店 the shops with the year before; else all. */
 export const countedIn = (all: readonly Figures[], existing: boolean) =>
@@ -38,10 +42,9 @@ export function summed(all: readonly Figures[]) {
   return {
     sales: sum(all, "sales"),
     budget: budget?.whole,
-    achievement: budget && divide(sum(budget.those, "plannedSales"), budget.whole),
+    achievement: budget && divide(sum(budget.those, "sales"), budget.whole),
     lastYear: before?.whole,
-    // The sales of the year before are those up to the same hour.
-    change: before && changeIn({ unit: "YEN" }, sum(before.those, "settledSales"), before.whole),
+    change: before && changeIn({ unit: "YEN" }, sum(before.those, "sales"), before.whole),
   };
 }
 

@@ -80,7 +80,7 @@ const both = (columns: (of: "sales" | "tax") => RawBuilder<unknown>) => sql.join
 /**
  * SQL: sales of each shop of the CTE `shops` (progressShops) today and in the month up to today, with the budgets of today and of the
  * month up to yesterday (as plannedDates does), and with the sales up to the same hour a year before: on the same weekday, and in the month up to the same date. The sales of that year
- * are null where its records are incomplete. `running` is the sales of the current hour. Filters of the report do not apply.
+ * are null where its records are incomplete. So are those of the month up to yesterday (`settled`). `running` is the sales of the current hour. Filters of the report do not apply.
  */
 export const progressRows = (scope: ReportScope) => {
   const ofShop = (table: "sales_day_all" | "sales_hour_all") =>
@@ -92,6 +92,7 @@ export const progressRows = (scope: ReportScope) => {
   const weekday = sql`(s.today - 364)`;
   const lastMonth = sql`(s.month - interval '1 year')::date`;
   const dateBefore = sql`(s.today - interval '1 year')::date`;
+  const yesterdayBefore = sql`(s.today - 1 - interval '1 year')::date`;
   return sql`
   select s.shop_id, ${both(
     (
@@ -99,7 +100,12 @@ export const progressRows = (scope: ReportScope) => {
     ) => sql`${sumOf("today", of)} as ${sql.ref(`today_${of}`)}, ${sumOf(["today", "month"], of)} as ${sql.ref(`month_${of}`)},
       ${sumOf("running", of)} as ${sql.ref(`running_${of}`)}`,
   )},
-    ${both((of) => sql`${sumOf("weekday", of)} as ${sql.ref(`today_before_${of}`)}, ${sumOf("year", of)} as ${sql.ref(`month_before_${of}`)}`)},
+    ${both(
+      (
+        of,
+      ) => sql`${sumOf("weekday", of)} as ${sql.ref(`today_before_${of}`)}, ${sumOf("year", of)} as ${sql.ref(`month_before_${of}`)},
+      ${sumOf("settled", of)} as ${sql.ref(`month_settled_${of}`)}`,
+    )},
     ${areComparable(shop, [
       [
         { from: today, to: today },
@@ -109,7 +115,7 @@ export const progressRows = (scope: ReportScope) => {
         { from: sql.ref("s.month"), to: today },
         { from: lastMonth, to: dateBefore },
       ],
-    ])} as alike,
+    ])} as alike, s.month < s.today as has_yesterday,
     max(b.today_budget) as today_budget, max(b.month_budget) as month_budget
   from shops s
   left join (
@@ -117,6 +123,8 @@ export const progressRows = (scope: ReportScope) => {
     from shops s join ${ofShop("sales_day_all")} and d.business_date between s.month and s.today
     union all
     select s.shop_id, 'year', d.sales, d.tax from shops s join ${ofShop("sales_day_all")} and d.business_date between ${lastMonth} and ${dateBefore} - 1
+    union all
+    select s.shop_id, 'settled', d.sales, d.tax from shops s join ${ofShop("sales_day_all")} and d.business_date between ${lastMonth} and ${yesterdayBefore}
     union all
     select s.shop_id, case d.business_date when s.today then 'running' when ${dateBefore} then 'year' else 'weekday' end, d.sales, d.tax
     from shops s join ${ofShop("sales_hour_all")} and d.business_date in (s.today, ${dateBefore}, s.today - 364)
@@ -138,11 +146,16 @@ export function progressOf(span: "today" | "month"): RawBuilder<unknown> {
   const planned = (of: string) => (span === "month" ? sql`(${own(of)} - ${sql.ref(`p.today_${of}`)})` : own(of));
   const before = (value: RawBuilder<unknown>) =>
     sql`case when p.alike[${sql.lit(span === "today" ? 1 : 2)}] then ${value} end`;
+  const lastYear = before(own("before_sales"));
+  const netLastYear = before(net(own("before_sales"), own("before_tax")));
+  const settledBefore = (value: RawBuilder<unknown>) => sql`case when p.has_yesterday and p.alike[2] then ${value} end`;
   return sql`json_build_object('sales', ${own("sales")}, 'net_sales', ${net(own("sales"), own("tax"))}, 'budget', ${own("budget")},
     'netBudget', round(${own("budget")}::numeric * (p.month_sales - p.month_tax) / nullif(p.month_sales, 0)),
     'plannedSales', ${planned("sales")}, 'netPlannedSales', ${net(planned("sales"), planned("tax"))},
     'settledSales', ${settled("sales")}, 'netSettledSales', ${net(settled("sales"), settled("tax"))},
-    'lastYear', ${before(own("before_sales"))}, 'netLastYear', ${before(net(own("before_sales"), own("before_tax")))})`;
+    'lastYear', ${lastYear}, 'netLastYear', ${netLastYear},
+    'plannedLastYear', ${span === "today" ? lastYear : settledBefore(sql`p.month_settled_sales`)},
+    'netPlannedLastYear', ${span === "today" ? netLastYear : settledBefore(sql`(p.month_settled_sales - p.month_settled_tax)`)})`;
 }
 
 /** SQL: the shops of the CTE `selected` with their current month and hour. */

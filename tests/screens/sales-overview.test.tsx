@@ -84,11 +84,13 @@ describe("the sales overview", () => {
           plannedSales: 500,
           settledSales: 450,
           lastYear: 900,
+          plannedLastYear: 900,
           net_sales: 460,
           netBudget: 920,
           netPlannedSales: 460,
           netSettledSales: 410,
           netLastYear: 820,
+          netPlannedLastYear: 820,
         },
         month: {
           sales: 9000,
@@ -96,11 +98,13 @@ describe("the sales overview", () => {
           plannedSales: 8500,
           settledSales: 9000,
           lastYear: 8000,
+          plannedLastYear: 6800,
           net_sales: 8200,
           netBudget: 9200,
           netPlannedSales: 7740,
           netSettledSales: 8200,
           netLastYear: 8000,
+          netPlannedLastYear: 7000,
         },
       },
       {
@@ -108,7 +112,14 @@ describe("the sales overview", () => {
         shop_id: 433,
         shop_name: "新宿西口店",
         today: { sales: 100, budget: null, settledSales: 100, lastYear: null },
-        month: { sales: 3000, budget: null, settledSales: 3000, lastYear: null },
+        month: {
+          sales: 3000,
+          budget: null,
+          plannedSales: 2500,
+          settledSales: 3000,
+          lastYear: null,
+          plannedLastYear: null,
+        },
       },
     ],
     freshness,
@@ -128,26 +139,26 @@ describe("the sales overview", () => {
     expect(within(screen.getByRole("region", { name: "期間の合計" })).getByText("66.7%")).toBeVisible();
   });
 
-  it("sets today and the month to date against budget and last year; the total divides over the shops that have them", async () => {
+  it("sets today and the month up to yesterday against budget and last year; the total divides over the shops that have them", async () => {
     renderReport(overview, "?compare=none", { answers: home });
     const progress = within(await screen.findByRole("region", { name: "予算と前年に対する進み具合" })).getByRole(
       "table",
     );
     expect(bodyOf(progress)).toEqual([
-      ["渋谷本店", "¥500", "¥1,000", "50.0%", "¥900", "¥9,000", "¥10,000", "85.0%", "＋12.5%"],
-      ["新宿西口店", "¥100", "—", "—", "—", "¥3,000", "—", "—", "—"],
+      ["渋谷本店", "¥500", "¥1,000", "50.0%", "¥900", "¥8,500", "¥10,000", "85.0%", "＋25.0%"],
+      ["新宿西口店", "¥100", "—", "—", "—", "¥2,500", "—", "—", "—"],
     ]);
     const heads = within(progress)
       .getAllByRole("columnheader")
       .map((head) => head.textContent);
     expect(heads).toEqual(
-      "店舗 今日 今月（今日まで） 今までの売上 一日分の予算 達成率 前年 売上 予算（昨日まで） 達成率 前年比".split(" "),
+      "店舗 今日 今月（昨日まで） 今までの売上 一日分の予算 達成率 前年 売上 予算 達成率 前年比".split(" "),
     );
-    expect(totalsOf(progress)).toEqual("合計 ¥600 ¥1,000 50.0% ¥900 ¥12,000 ¥10,000 85.0% ＋12.5%".split(" "));
+    expect(totalsOf(progress)).toEqual("合計 ¥600 ¥1,000 50.0% ¥900 ¥11,000 ¥10,000 85.0% ＋25.0%".split(" "));
     cleanup();
     renderReport(overview, "?compare=none&mode=excluded", { answers: home });
     const net = within(await screen.findByRole("region", { name: "予算と前年に対する進み具合" })).getByRole("table");
-    expect(bodyOf(net)[0]).toEqual("渋谷本店 ¥460 ¥920 50.0% ¥820 ¥8,200 ¥9,200 84.1% ＋2.5%".split(" "));
+    expect(bodyOf(net)[0]).toEqual("渋谷本店 ¥460 ¥920 50.0% ¥820 ¥7,740 ¥9,200 84.1% ＋10.6%".split(" "));
   });
 
   it("says how many shops the totals and their ratios leave out; of 既存店 the totals leave out the same", async () => {
@@ -163,7 +174,7 @@ describe("the sales overview", () => {
     });
     const progress = await screen.findByRole("region", { name: "予算と前年に対する進み具合" });
     expect(totalsOf(within(progress).getByRole("table"))).toEqual(
-      "合計 ¥500 ¥1,000 50.0% ¥900 ¥9,000 ¥10,000 85.0% ＋12.5%".split(" "),
+      "合計 ¥500 ¥1,000 50.0% ¥900 ¥8,500 ¥10,000 85.0% ＋25.0%".split(" "),
     );
     expect(
       screen.getByText(/今月の合計は既存店1店舗のもので、前年の記録がそろわない1店舗は入っていません。/),

@@ -293,7 +293,7 @@ describe("the home of head office", () => {
     const progress = {
       shop_id: 503,
       today: { sales: 50_000, lastYear: 40_000 },
-      month: { sales: 150_000, lastYear: 60_000 },
+      month: { sales: 150_000, lastYear: 60_000, plannedSales: 100_000, plannedLastYear: 60_000 },
     };
     expect(none.progress).toMatchObject([progress]);
     const input = { shop_id: 503, month: "2026-11", sales: 3_000_000 };
