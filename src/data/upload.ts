@@ -3,7 +3,7 @@ import { telephoneImageHelp } from "../../i18n/ja/messages.ts";
 import type { Code } from "../core/rejected.ts";
 import { endpointOf } from "../core/consoleConfig.ts";
 import { errorOf } from "./errors.ts";
-import { shrinkImage } from "./shrinkImage.ts";
+import { convertTelephoneImage, shrinkImage } from "./shrinkImage.ts";
 import type { TransportOptions } from "./transport.ts";
 
 type UploadOptions = {
@@ -19,7 +19,7 @@ export type Upload = (file: File, options?: UploadOptions) => Promise<string>;
 
 const imageName = /\.(png|jpe?g)$/i;
 
-/** Photos of an iPhone as it keeps them. No browser but its own can read them. */
+/** Photos of an iPhone as it keeps them. No browsers but Apple's can read them. */
 const telephoneImage = /\.(heic|heif)$/i;
 
 /** The fault of an image before it is sent: W012 for its name, W011 for its size. The server checks the content. */
@@ -60,6 +60,12 @@ function answerOf(request: XMLHttpRequest): Answer {
   }
 }
 
+/** An image as it can be sent, as far as the browser can make it so; another file as it is. */
+async function readyImage(file: File, maxBytes: number): Promise<File> {
+  if (telephoneImage.test(file.name)) return convertTelephoneImage(file, maxBytes);
+  return imageName.test(file.name) ? shrinkImage(file, maxBytes) : file;
+}
+
 /** Uploads by XMLHttpRequest, because fetch does not report progress. */
 export const createUpload =
   (options: Omit<TransportOptions, "fetch">): Upload =>
@@ -67,7 +73,7 @@ export const createUpload =
     const limits = options.config.upload;
     const { maxBytes } = limits;
     const url = video ? limits.mediaUrl : limits.url;
-    const file = imageName.test(chosen.name) ? await shrinkImage(chosen, maxBytes) : chosen;
+    const file = await readyImage(chosen, maxBytes);
     const fault = video ? mediaFault(file, limits) : imageFault(file, maxBytes);
     if (fault) throw errorOf(fault.code, { args: fault.args });
     const token = await options.token();

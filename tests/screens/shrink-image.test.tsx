@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { shrinkImage } from "../../src/data/shrinkImage.ts";
+import { imageFault } from "../../src/data/upload.ts";
+import { convertTelephoneImage, shrinkImage } from "../../src/data/shrinkImage.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -31,5 +32,38 @@ describe("a picture that is too large to be sent", () => {
     vi.stubGlobal("createImageBitmap", () => Promise.reject(new Error("no image")));
     const broken = photo("b.jpg", 11);
     expect(await shrinkImage(broken, 10)).toBe(broken);
+  });
+});
+
+describe("a photo of an iPhone", () => {
+  it("is sent as JPEG where the browser reads it", async () => {
+    drawing(4000, 2000);
+    const sent = await convertTelephoneImage(photo("IMG_0012.HEIC", 100), 3_000_000);
+    expect([sent.name, sent.type, sent.size]).toEqual(["IMG_0012.jpg", "image/jpeg", 2000 * 1000]);
+  });
+
+  it("is read as an element where it is no bitmap", async () => {
+    drawing(0, 0);
+    vi.stubGlobal("createImageBitmap", () => Promise.reject(new Error("no bitmap")));
+    vi.stubGlobal(
+      "Image",
+      class {
+        src = "";
+        naturalWidth = 300;
+        naturalHeight = 200;
+        decode = () => Promise.resolve();
+      },
+    );
+    vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:1");
+    const freed = vi.spyOn(URL, "revokeObjectURL").mockReturnValue();
+    expect((await convertTelephoneImage(photo("a.heif", 100), 100_000)).size).toBe(300 * 200);
+    expect(freed).toHaveBeenCalledWith("blob:1");
+  });
+
+  it("stays as it is where no decoder is there, and is refused with what to do", async () => {
+    vi.stubGlobal("createImageBitmap", () => Promise.reject(new Error("no image")));
+    const heic = photo("a.heic", 10);
+    expect(await convertTelephoneImage(heic, 100)).toBe(heic);
+    expect(imageFault(heic, 100)?.code).toBe("W012");
   });
 });
