@@ -7,15 +7,21 @@ import { mostTransferLines } from "../../src/domain/purchase/transferLines.ts";
 import type { TransferStatus } from "../../src/domain/purchase/transferStatus.ts";
 import { resources } from "../../src/generated/metadata.ts";
 import type { TransferFileRow } from "../../src/generated/server.ts";
+import { transferWorkflow } from "../../src/generated/workflows.ts";
 import { viewerOf, type Context } from "../context.ts";
 import { callOf, type Call } from "../crud/call.ts";
 import { groupsByCode, judgeByCode, mergedLines } from "../crud/rows/byCode.ts";
 import type { Row } from "../crud/rows/plan.ts";
 import { registerRowsIn, type RowsInput, type RowStore } from "../crud/rows/registerRows.ts";
 import { todaysOf } from "../ingest/shopRules.ts";
-import { holdTransfer, linesOfTransfer } from "./holdTransfer.ts";
+import { lockRecord } from "../workflow/lockRecord.ts";
+import { saveStep } from "../workflow/saveRecord.ts";
+import { readLines } from "./lines.ts";
 import { itemsOf } from "./requestLines.ts";
 import { addRequest, rewriteRequest } from "./requestTransfer.ts";
+import { transfers } from "./transfers.ts";
+
+const step = transferWorkflow.steps.updateTransfer;
 
 /** A complete row: its values have passed the rules of the schema. */
 type FileRow = Omit<TransferFileRow, "transferId" | "version">;
@@ -125,12 +131,13 @@ async function writeRequest(call: Call, rows: readonly FileRow[]): Promise<void>
     await addRequest(call, { toShopId, fromShopId, requestCode, expectedDate, remarks, lines });
     return;
   }
-  const transfer = await holdTransfer(call, request.transfer_id, { toShopId });
-  const stored = (await linesOfTransfer(call, transfer)).map(({ item_id: itemId, requested: quantity }) => ({
+  const transfer = await lockRecord(call, transfers, step, { transferId: request.transfer_id, toShopId });
+  const stored = (await readLines(call, transfer)).map(({ item_id: itemId, requested: quantity }) => ({
     itemId,
     quantity,
   }));
-  await rewriteRequest(call, transfer, { expectedDate, remarks, lines: mergedLines(stored, lines) });
+  const change = await rewriteRequest(call, transfer, { expectedDate, remarks, lines: mergedLines(stored, lines) });
+  await saveStep(call, transfers, transfer, { step, change, shopId: toShopId });
 }
 
 const store: RowStore = {

@@ -1,7 +1,7 @@
 import { Rejected, type FieldError } from "../../src/core/rejected.ts";
 import type { TransferLineInput } from "../../src/generated/server.ts";
 import type { Call } from "../crud/call.ts";
-import type { StoredLine, StoredTransfer } from "./holdTransfer.ts";
+import type { StoredLine, StoredTransfer } from "./transfers.ts";
 
 type Item = Pick<StoredLine, "item_id" | "item_code" | "item_name" | "order_unit" | "unit" | "units_per_case">;
 type NewLine = Item & Pick<StoredLine, "line_no" | "requested">;
@@ -39,8 +39,12 @@ export async function linesOf(call: Call, inputs: readonly TransferLineInput[]):
 }
 
 /** Writes the lines of a request that has none. */
-export const addLines = (call: Call, { tenant_id, shop_id, transfer_id }: StoredTransfer, lines: readonly NewLine[]) =>
-  call.db
+export async function addLines(
+  call: Call,
+  { tenant_id, shop_id, transfer_id }: StoredTransfer,
+  lines: readonly NewLine[],
+): Promise<void> {
+  await call.db
     .insertInto("transfer_line")
     .values(
       lines.map((line) => ({
@@ -56,3 +60,4 @@ export const addLines = (call: Call, { tenant_id, shop_id, transfer_id }: Stored
       })),
     )
     .execute();
+}

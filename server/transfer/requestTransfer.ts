@@ -3,20 +3,26 @@ import { badInput } from "../../i18n/ja/messages.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import { businessToday } from "../../src/domain/businessDay.ts";
 import type { CreateTransferInput, UpdateTransferInput } from "../../src/generated/server.ts";
+import { transferWorkflow } from "../../src/generated/workflows.ts";
 import type { Context } from "../context.ts";
 import { callOf, inOne, type Call } from "../crud/call.ts";
 import { once } from "../crud/once.ts";
 import type { Requested } from "../db/tables/requested.ts";
 import { shopRules } from "../ingest/shopRules.ts";
 import { refuseArrival } from "../purchase/refuseArrival.ts";
-import { holdTransfer, linesOfTransfer, refuseOther, type StoredTransfer } from "./holdTransfer.ts";
-import { addEvent, noteTransfer, saveTransfer, trimmed } from "./moveTransfer.ts";
+import { insertRecord } from "../workflow/saveRecord.ts";
+import { defineStep } from "../workflow/takeStep.ts";
+import type { StepChange } from "../workflow/workflow.ts";
+import { readLines, trimText } from "./lines.ts";
 import { addLines, linesOf } from "./requestLines.ts";
+import { transfers, type StoredTransfer } from "./transfers.ts";
+
+const { createTransfer: createStep, updateTransfer: updateStep } = transferWorkflow.steps;
 
 type Way = Pick<CreateTransferInput, "fromShopId" | "toShopId">;
 
 /** Locks the sender, by which requests are numbered. @throws Rejected NOT_FOUND where the company has no such shop */
-async function holdSender(call: Call, { fromShopId, toShopId }: Way): Promise<void> {
+async function lockSender(call: Call, { fromShopId, toShopId }: Way): Promise<void> {
   if (fromShopId === toShopId) throw new Rejected("BAD_INPUT", { field: "fromShopId", args: [badInput.value] });
   const { rows } = await sql`
     select from shop where tenant_id = ${call.viewer.developerId} and shop_id = ${fromShopId} for no key update`.execute(
@@ -41,42 +47,31 @@ type Request = Omit<CreateTransferInput, "requestId"> & { requestCode: string | 
 
 /** Writes a new request. @throws Rejected as createTransfer */
 export async function addRequest(call: Call, input: Request, request?: Requested): Promise<StoredTransfer> {
-  const tenantId = call.viewer.developerId;
-  const { cutoffs } = await shopRules(call.db, tenantId, input.toShopId);
+  const { fromShopId, toShopId, expectedDate } = input;
+  const { cutoffs } = await shopRules(call.db, call.viewer.developerId, toShopId);
   const requestDate = businessToday(call.now, cutoffs);
-  refuseArrival("expectedDate", input.expectedDate, requestDate);
+  refuseArrival("expectedDate", expectedDate, requestDate);
   const lines = await linesOf(call, input.lines);
-  await holdSender(call, input);
-  const transfer = await call.db
-    .insertInto("transfer")
-    .values({
-      tenant_id: tenantId,
-      shop_id: input.fromShopId,
-      to_shop_id: input.toShopId,
-      status: "REQUESTED",
+  await lockSender(call, input);
+  const remarks = trimText(input.remarks);
+  return insertRecord(call, transfers, createStep, {
+    shopId: toShopId,
+    columns: {
+      shop_id: fromShopId,
+      to_shop_id: toShopId,
       request_date: requestDate,
       request_code: input.requestCode,
-      expected_date: input.expectedDate,
+      expected_date: expectedDate,
       ship_date: null,
       receive_date: null,
-      transfer_no: await nextNumber(call, input.fromShopId, requestDate),
-      remarks: trimmed(input.remarks),
+      transfer_no: await nextNumber(call, fromShopId, requestDate),
+      remarks,
       lines: lines.length,
-      created_at: call.now,
-      updated_at: call.now,
-      ...(request ?? { request_id: null, request_digest: null }),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await addLines(call, transfer, lines);
-  await addEvent(call, transfer, input.toShopId);
-  const { status, expected_date: expectedDate, remarks } = transfer;
-  noteTransfer(call, transfer, input.toShopId, {
-    action: "CREATE",
-    before: null,
-    after: { status, expectedDate, remarks },
+    },
+    request,
+    after: () => ({ expectedDate, remarks }),
+    afterSave: (transfer) => addLines(call, transfer, lines),
   });
-  return transfer;
 }
 
 /**
@@ -91,12 +86,12 @@ export async function createTransfer(context: Context, input: CreateTransferInpu
   return transfer_id;
 }
 
-type Change = Pick<UpdateTransferInput, "expectedDate" | "remarks" | "lines">;
+export type RequestChange = Pick<UpdateTransferInput, "expectedDate" | "remarks" | "lines">;
 
 /** Whether the request already says what is sent: somebody whose first answer was lost has pressed again. */
-async function isStored(call: Call, transfer: StoredTransfer, input: Change): Promise<boolean> {
-  if (transfer.expected_date !== input.expectedDate || transfer.remarks !== trimmed(input.remarks)) return false;
-  const lines = await linesOfTransfer(call, transfer);
+async function isStored(call: Call, transfer: StoredTransfer, input: RequestChange): Promise<boolean> {
+  if (transfer.expected_date !== input.expectedDate || transfer.remarks !== trimText(input.remarks)) return false;
+  const lines = await readLines(call, transfer);
   return (
     lines.length === input.lines.length &&
     lines.every(
@@ -106,9 +101,14 @@ async function isStored(call: Call, transfer: StoredTransfer, input: Change): Pr
   );
 }
 
-/** Writes a request that is locked anew. @throws Rejected NOT_FOUND, SAME_ITEM, PAST_DATE, LAST_DATE */
-export async function rewriteRequest(call: Call, transfer: StoredTransfer, input: Change): Promise<void> {
-  refuseArrival("expectedDate", input.expectedDate, transfer.request_date);
+/** Writes the lines of a request that is locked anew. @throws Rejected NOT_FOUND, SAME_ITEM, PAST_DATE, LAST_DATE */
+export async function rewriteRequest(
+  call: Call,
+  transfer: StoredTransfer,
+  input: RequestChange,
+): Promise<StepChange<"transfer">> {
+  const { expectedDate } = input;
+  refuseArrival("expectedDate", expectedDate, transfer.request_date);
   const lines = await linesOf(call, input.lines);
   await call.db
     .deleteFrom("transfer_line")
@@ -116,23 +116,19 @@ export async function rewriteRequest(call: Call, transfer: StoredTransfer, input
     .where("transfer_id", "=", transfer.transfer_id)
     .execute();
   await addLines(call, transfer, lines);
-  const remarks = trimmed(input.remarks);
-  await saveTransfer(call, transfer, { expected_date: input.expectedDate, remarks, lines: lines.length });
-  noteTransfer(call, transfer, transfer.to_shop_id, {
-    action: "UPDATE",
+  const remarks = trimText(input.remarks);
+  return {
+    columns: { expected_date: expectedDate, remarks, lines: lines.length },
     before: { expectedDate: transfer.expected_date, remarks: transfer.remarks },
-    after: { expectedDate: input.expectedDate, remarks },
-  });
+    after: { expectedDate, remarks },
+  };
 }
 
 /**
  * Changes a request that is not shipped.
- * @throws Rejected NOT_FOUND, SETTLED, W014 where somebody else saved it meanwhile, SAME_ITEM, PAST_DATE, LAST_DATE
+ * @throws Rejected SAME_ITEM, PAST_DATE, LAST_DATE, and what every step refuses (takeStep)
  */
-export const updateTransfer = (context: Context, input: UpdateTransferInput): Promise<void> =>
-  inOne(callOf(context), async (call) => {
-    const transfer = await holdTransfer(call, input.transferId, { toShopId: input.toShopId });
-    refuseOther(transfer, "REQUESTED");
-    if (transfer.version === input.version) await rewriteRequest(call, transfer, input);
-    else if (!(await isStored(call, transfer, input))) throw new Rejected("W014");
-  });
+export const updateTransfer = defineStep<"transfer", UpdateTransferInput>(transfers, updateStep, {
+  isRepeated: (transfer, input, call) => transfer.version !== input.version && isStored(call, transfer, input),
+  write: (transfer, input, call) => rewriteRequest(call, transfer, input),
+});

@@ -11,6 +11,7 @@ import { definitionsOf } from "./sdl.ts";
 import { storedModule, tablesModule } from "./tables.ts";
 import { tonesModule } from "./tones.ts";
 import { trustedModule } from "./trusted.ts";
+import { listWorkflows, workflowsModule } from "./workflows.ts";
 
 /** Text of the generated files by name, and the documents for the operation types. Pure: writes nothing. */
 export type Generated = { sdl: string; documents: string; files: Record<string, string> };
@@ -52,6 +53,7 @@ export const policy: Readonly<Record<string, OperationPolicy>> = ${literal(polic
 `,
       "rules.ts": rulesModule(policy),
       "tones.ts": tonesModule(definitions),
+      "workflows.ts": workflowsModule(listWorkflows(definitions)),
       "tables.ts": tablesModule(definitions),
       "stored.ts": storedModule(definitions),
       "documents.ts": documentsModule(names.resources, names.reports),

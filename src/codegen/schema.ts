@@ -12,6 +12,7 @@ import { deriveInputs } from "./inputs.ts";
 import { expandMeasures } from "./measureSets.ts";
 import { definitionsOf, readSdl } from "./sdl.ts";
 import { addTranslations } from "./translations.ts";
+import { workflowFaults } from "./workflows.ts";
 
 /** What graphql-js itself finds wrong, at the places of the files. */
 const sdlFaults = (document: DocumentNode): Fault[] =>
@@ -35,6 +36,7 @@ export function completeSdl(folder: string): DocumentNode {
     ...nameFaults(written, definitions),
     ...storageFaults(definitions),
     ...contentFaults(definitions),
+    ...workflowFaults(definitions),
   ];
   const operations = operationFaults(definitions);
   // Inputs can only be derived of operations that exist.

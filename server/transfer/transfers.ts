@@ -1,0 +1,33 @@
+import { sql, type RawBuilder, type Selectable } from "kysely";
+import { transferStatusNames } from "../../i18n/ja/transfer-words.ts";
+import { transferWorkflow } from "../../src/generated/workflows.ts";
+import { books } from "../closing/books.ts";
+import type { TransferLineTable } from "../db/tables/transfer.ts";
+import { slipNumber } from "../purchase/slipNumber.ts";
+import type { StoredRow, WorkflowRecords } from "../workflow/workflow.ts";
+
+export type StoredTransfer = StoredRow<"transfer">;
+export type StoredLine = Selectable<TransferLineTable>;
+
+/** A transfer, and the shop that acts: the guard has checked that the shop is the viewer's (@owns). */
+export type TransferKey = { transferId: number; fromShopId?: number; toShopId?: number; shop_id?: number };
+
+/** SQL: whether the shop that acts stands on its side of the transfer: the sender, the receiver, or either. */
+function isOnItsSide({ fromShopId, toShopId, shop_id }: TransferKey, shop: string | undefined): RawBuilder<boolean> {
+  if (shop === "fromShopId") return sql`shop_id = ${fromShopId}`;
+  if (shop === "toShopId") return sql`to_shop_id = ${toShopId}`;
+  return sql`${shop_id}::int in (shop_id, to_shop_id)`;
+}
+
+/** Transfers as records of their workflow. */
+export const transfers: WorkflowRecords<"transfer", TransferKey> = {
+  workflow: transferWorkflow,
+  table: "transfer",
+  key: ["transfer_id"],
+  where: (key, { step, viewer }) =>
+    sql`tenant_id = ${viewer.developerId} and transfer_id = ${key.transferId} and ${isOnItsSide(key, step.shop)}`,
+  stateNames: transferStatusNames,
+  readName: ({ request_date, transfer_no }) => slipNumber(request_date, transfer_no),
+  books,
+  events: { table: "transfer_event", id: "transfer_id", shop: true },
+};

@@ -1,0 +1,56 @@
+import { sql } from "kysely";
+import { Rejected } from "../../src/core/rejected.ts";
+import type { Step } from "../../src/core/workflow.ts";
+import type { Call } from "../crud/call.ts";
+import type { Values } from "../crud/hooks.ts";
+import { toValues } from "./requirements.ts";
+import type { StoredRow, TableName, WorkflowRecords } from "./workflow.ts";
+
+/**
+ * The record that an input names, locked until the transaction ends.
+ * @throws Rejected NOT_FOUND where there is none with which the viewer may take the step
+ */
+export async function lockRecord<Table extends TableName, Key>(
+  call: Call,
+  { table, where }: Pick<WorkflowRecords<Table, Key>, "table" | "where">,
+  step: Step,
+  key: Key,
+): Promise<StoredRow<Table>> {
+  const { rows } = await sql<StoredRow<Table>>`
+    select * from ${sql.table(table)} where ${where(key, { step, viewer: call.viewer })} for update`.execute(call.db);
+  const [row] = rows;
+  if (!row) throw new Rejected("NOT_FOUND");
+  return row;
+}
+
+/** The shop of a record that is not locked yet. @throws Rejected NOT_FOUND */
+async function findShop<Table extends TableName, Key>(
+  call: Call,
+  { table, where }: Pick<WorkflowRecords<Table, Key>, "table" | "where">,
+  step: Step,
+  key: Key,
+): Promise<number> {
+  const { rows } = await sql<{ shop_id: number }>`
+    select shop_id from ${sql.table(table)} where ${where(key, { step, viewer: call.viewer })}`.execute(call.db);
+  const [row] = rows;
+  if (!row) throw new Rejected("NOT_FOUND");
+  return row.shop_id;
+}
+
+/**
+ * Locks what a step changes, always in this order, so that two calls cannot wait for each other: the books of the shop, then the record.
+ * @returns the record, and the shop that takes the step: the one that the input names, else the record's own
+ * @throws Rejected NOT_FOUND
+ */
+export async function lockForStep<Table extends TableName, Key>(
+  call: Call,
+  records: Pick<WorkflowRecords<Table, Key>, "table" | "where" | "books">,
+  step: Step,
+  input: Key & Values,
+): Promise<{ row: StoredRow<Table>; shopId: number }> {
+  const named = step.shop === undefined ? undefined : Number(input[step.shop]);
+  if (step.day !== undefined && records.books)
+    await records.books.lockShop(call, named ?? (await findShop(call, records, step, input)));
+  const row = await lockRecord(call, records, step, input);
+  return { row, shopId: named ?? Number(toValues(row)["shop_id"]) };
+}

@@ -1,0 +1,56 @@
+import { Rejected } from "../../src/core/rejected.ts";
+import { allowsStep, type Step } from "../../src/core/workflow.ts";
+import { snakeCase } from "../../src/codegen/snakeCase.ts";
+import type { Call } from "../crud/call.ts";
+import type { Values } from "../crud/hooks.ts";
+import type { StoredRow, TableName, WorkflowRecords } from "./workflow.ts";
+
+type Stated = Pick<WorkflowRecords<TableName, never>, "workflow" | "stateNames">;
+
+/** The state of a row. */
+export const readState = ({ workflow }: Pick<Stated, "workflow">, row: Values): string => String(row[workflow.state]);
+
+/** @throws Rejected W001 where a step that needs a reason has none */
+export function requireReason({ reason }: Step, input: Values): string | null {
+  if (reason === undefined) return null;
+  const text = String(input[reason] ?? "").trim();
+  if (!text) throw new Rejected("W001", { field: reason });
+  return text;
+}
+
+/** @throws Rejected SETTLED with the word of the state, where the step may not be taken from it */
+export function requireState(records: Stated, step: Step, row: Values): void {
+  const state = readState(records, row);
+  if (!allowsStep(step, state)) throw new Rejected("SETTLED", { args: [records.stateNames[state] ?? state] });
+}
+
+/** @throws Rejected W014 where the row has another version than the one that was read; without one any is right */
+export function requireVersion({ version }: { version: number }, read: number | undefined): void {
+  if (read !== undefined && version !== read) throw new Rejected("W014");
+}
+
+/** The business date of a step: that of the input, else that of the row. */
+const readDay = (day: string, input: Values, row: Values): string => String(input[day] ?? row[snakeCase(day)]);
+
+/**
+ * Checks the date of a step that changes the books of a shop.
+ * @throws Rejected FUTURE, MONTH_LOCKED
+ */
+export async function requireOpenDay<Table extends TableName>(
+  call: Call,
+  { books, bookedDates = (date) => [date] }: Pick<WorkflowRecords<Table, never>, "books" | "bookedDates">,
+  {
+    step: { day },
+    shopId,
+    input,
+    row,
+    latest,
+  }: { step: Step; shopId: number; input: Values; row: Values; latest?: string | undefined },
+): Promise<void> {
+  if (day === undefined || !books) return;
+  const dates = bookedDates(readDay(day, input, row));
+  await books.requireOpenDates(call, { shopId, dates, field: day, latest });
+}
+
+/** The row as values by the names of its columns. */
+export const toValues = <Table extends TableName>(row: StoredRow<Table>): Values => row as unknown as Values;

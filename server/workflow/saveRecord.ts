@@ -1,0 +1,152 @@
+import { sql } from "kysely";
+import { Rejected } from "../../src/core/rejected.ts";
+import type { Step } from "../../src/core/workflow.ts";
+import type { RawBuilder } from "kysely";
+import { recordChange, type Call } from "../crud/call.ts";
+import type { Values } from "../crud/hooks.ts";
+import type { Requested } from "../db/tables/requested.ts";
+import { readState, toValues } from "./requirements.ts";
+import type { EventTable, NewRow, StepChange, StoredRow, TableName, WorkflowRecords } from "./workflow.ts";
+
+/** Who acts, for which shop, and why. */
+type Act = { shopId: number; reason?: string | null };
+
+/** Notes in the record's own events who brought it into a state, for which shop, when and why. */
+export async function addEvent(
+  call: Call,
+  { table, id, shop }: EventTable,
+  recordId: unknown,
+  { status, shopId, reason = null }: Act & { status: string },
+): Promise<void> {
+  const { developerId: tenantId, developerUuid } = call.viewer;
+  await sql`
+    insert into ${sql.table(table)} (tenant_id, ${sql.ref(id)}, event_no, status, ${shop ? sql`shop_id,` : sql``} at, by_uuid, reason)
+    select ${tenantId}::int, ${recordId}::int, coalesce(max(event_no), 0) + 1, ${status}, ${shop ? sql`${shopId}::int,` : sql``}
+      ${call.now}::timestamptz, ${developerUuid || null}::uuid, ${reason}
+    from ${sql.table(table)} where tenant_id = ${tenantId} and ${sql.ref(id)} = ${recordId}`.execute(call.db);
+}
+
+const pairs = (columns: Values): [string, unknown][] =>
+  Object.entries(columns).filter(([, value]) => value !== undefined);
+
+/** Condition: this very record. */
+const isRecord = (key: readonly string[], row: Values): RawBuilder<boolean> =>
+  sql<boolean>`${sql.join(
+    ["tenant_id", ...key].map((column) => sql`${sql.ref(column)} = ${row[column]}`),
+    sql` and `,
+  )}`;
+
+/** How the history names a record, under the shop that acts. */
+const historyOf = <Table extends TableName, Key>(
+  { workflow, key, readName }: WorkflowRecords<Table, Key>,
+  row: StoredRow<Table>,
+  { shopId }: Act,
+) => ({ resource: workflow.name, shopId, recordId: toValues(row)[key[0] ?? ""] as number, recordName: readName(row) });
+
+/**
+ * Writes a step of a record that is locked: its state, the next version, the columns of `change`, the event and the history.
+ */
+export async function saveStep<Table extends TableName, Key>(
+  call: Call,
+  records: WorkflowRecords<Table, Key>,
+  row: StoredRow<Table>,
+  { step, change, shopId, reason = null }: Act & { step: Step; change: StepChange<Table> },
+): Promise<void> {
+  const { workflow, table, key, historyState = (state) => state, events } = records;
+  const state = readState(records, toValues(row));
+  const to = step.to ?? state;
+  const moves = to !== state;
+  if (moves) await records.beforeMove?.(row, to, call);
+  const columns = {
+    ...change.columns,
+    ...(moves && { [workflow.state]: to }),
+    version: row.version + 1,
+    updated_at: call.now,
+  };
+  await sql`
+    update ${sql.table(table)} set ${sql.join(pairs(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`))}
+    where ${isRecord(key, toValues(row))}`.execute(call.db);
+  await change.afterSave?.();
+  if (moves && events) await addEvent(call, events, toValues(row)[key[0] ?? ""], { status: to, shopId, reason });
+  const shown = (value: string, values: Values | undefined) => ({
+    ...(moves && { [workflow.state]: historyState(value) }),
+    ...values,
+  });
+  const [before, after] = [shown(state, change.before), shown(to, change.after)];
+  if (Object.keys(after).length > 0)
+    recordChange(call, {
+      ...historyOf(records, row, { shopId }),
+      action: "UPDATE",
+      before,
+      after: reason === null ? after : { ...after, reason },
+    });
+}
+
+/** Deletes a record that is locked, and notes it in the history. Its lines go first: `write` of the step deletes them. */
+export async function deleteRecord<Table extends TableName, Key>(
+  call: Call,
+  records: WorkflowRecords<Table, Key>,
+  row: StoredRow<Table>,
+  { before = {}, shopId }: { before?: Values | undefined; shopId: number },
+): Promise<void> {
+  const { workflow, table, key, historyState = (state) => state } = records;
+  await sql`delete from ${sql.table(table)} where ${isRecord(key, toValues(row))}`.execute(call.db);
+  recordChange(call, {
+    ...historyOf(records, row, { shopId }),
+    action: "DELETE",
+    before: { [workflow.state]: historyState(readState(records, toValues(row))), ...before },
+    after: null,
+  });
+}
+
+/** A record that a step makes. */
+export type Creation<Table extends TableName, State extends string> = {
+  columns: NewRow<Table, State>;
+  /** The shop that acts. */
+  shopId: number;
+  /** The key of the call (crud/once.ts). */
+  request?: Requested | undefined;
+  /** SQL after `on conflict`: where such a record exists already, the caller reads W014. */
+  conflict?: RawBuilder<unknown>;
+  /** What the history shows beside the state. */
+  after?: (row: StoredRow<Table>) => Values;
+  /** Writes what belongs to the record, such as its lines. */
+  afterSave?: (row: StoredRow<Table>) => Promise<void>;
+};
+
+/**
+ * Writes a new record in the state of its step, with its event and the history.
+ * @throws Rejected W014 where a record stands in its way
+ */
+export async function insertRecord<Table extends TableName, Key, State extends string = "status">(
+  call: Call,
+  records: WorkflowRecords<Table, Key>,
+  step: Step,
+  { columns, shopId, request, conflict, after, afterSave }: Creation<Table, State>,
+): Promise<StoredRow<Table>> {
+  const { workflow, table, key, historyState = (state) => state, events } = records;
+  const values = pairs({
+    ...columns,
+    tenant_id: call.viewer.developerId,
+    [workflow.state]: step.to,
+    created_at: call.now,
+    updated_at: call.now,
+    ...request,
+  });
+  const { rows } = await sql<StoredRow<Table>>`
+    insert into ${sql.table(table)} (${sql.join(values.map(([name]) => sql.ref(name)))})
+    values (${sql.join(values.map(([, value]) => value))})
+    ${conflict ? sql`on conflict ${conflict} do nothing` : sql``} returning *`.execute(call.db);
+  const [row] = rows;
+  if (!row) throw new Rejected("W014");
+  await afterSave?.(row);
+  const state = readState(records, toValues(row));
+  if (events) await addEvent(call, events, toValues(row)[key[0] ?? ""], { status: state, shopId });
+  recordChange(call, {
+    ...historyOf(records, row, { shopId }),
+    action: "CREATE",
+    before: null,
+    after: { [workflow.state]: historyState(state), ...after?.(row) },
+  });
+  return row;
+}

@@ -1,0 +1,81 @@
+import type { Step } from "../../src/core/workflow.ts";
+import type { Context } from "../context.ts";
+import { callOf, inOne, type Call } from "../crud/call.ts";
+import type { Values } from "../crud/hooks.ts";
+import { lockForStep } from "./lockRecord.ts";
+import { readState, requireOpenDay, requireReason, requireState, requireVersion, toValues } from "./requirements.ts";
+import { deleteRecord, saveStep } from "./saveRecord.ts";
+import type { StepWork, StoredRow, TableName, WorkflowRecords } from "./workflow.ts";
+
+/** What became of a step: SKIPPED where the same call was made before. */
+export type StepOutcome = { outcome: "CHANGED" | "DELETED" | "SKIPPED"; details: readonly string[] };
+
+type Read = { readonly version?: number | null };
+
+/** Whether this very call has been made before. `anyVersion`: the state alone says so, as of a button that was pressed twice. */
+async function isRepeated<Table extends TableName, Key, Input extends Key & Read>(
+  call: Call,
+  records: WorkflowRecords<Table, Key>,
+  {
+    step,
+    work,
+    row,
+    input,
+    anyVersion,
+  }: { step: Step; work: StepWork<Table, Input>; row: StoredRow<Table>; input: Input; anyVersion: boolean },
+): Promise<boolean> {
+  const state = readState(records, toValues(row));
+  if (step.to === undefined || step.from.includes(step.to))
+    return step.from.includes(state) && ((await work.isRepeated?.(row, input, call)) ?? false);
+  if (state !== step.to) return false;
+  if (!anyVersion && row.version !== (input.version ?? row.version) + 1) return false;
+  return (await work.isRepeated?.(row, input, call)) ?? true;
+}
+
+/**
+ * Takes a step with one record, in the transaction of the call: locks, recognises a repeated call, refuses, writes the state, version,
+ * event and history.
+ * @throws Rejected W001 without a reason, NOT_FOUND, SETTLED, W014, FUTURE, MONTH_LOCKED, and what `work` refuses
+ */
+export async function takeStep<Table extends TableName, Key, Input extends Key & Read>(
+  call: Call,
+  records: WorkflowRecords<Table, Key>,
+  {
+    step,
+    input,
+    work,
+    anyVersion = false,
+  }: { step: Step; input: Input; work: StepWork<Table, Input>; anyVersion?: boolean },
+): Promise<StepOutcome> {
+  const values = input as Values;
+  const reason = requireReason(step, values);
+  const { row, shopId } = await lockForStep(call, records, step, input as Input & Values);
+  if (await isRepeated(call, records, { step, work, row, input, anyVersion }))
+    return { outcome: "SKIPPED", details: [] };
+  const version = () => work.merges || requireVersion(row, input.version ?? undefined);
+  if (records.versionFirst) version();
+  requireState(records, step, toValues(row));
+  version();
+  await requireOpenDay(call, records, {
+    step,
+    shopId,
+    input: values,
+    row: toValues(row),
+    latest: work.latestDay?.(row),
+  });
+  const change = await work.write(row, input, call);
+  if (step.deletes) await deleteRecord(call, records, row, { before: change.before, shopId });
+  else await saveStep(call, records, row, { step, change, shopId, reason });
+  return { outcome: step.deletes ? "DELETED" : "CHANGED", details: change.details ?? [] };
+}
+
+/** The step of one record as the work of its mutation, in a transaction of its own. */
+export const defineStep =
+  <Table extends TableName, Input extends Read>(
+    records: WorkflowRecords<Table, Input>,
+    step: Step,
+    work: StepWork<Table, Input>,
+  ) =>
+  async (context: Context, input: Input): Promise<void> => {
+    await inOne(callOf(context), (call) => takeStep(call, records, { step, input, work }));
+  };

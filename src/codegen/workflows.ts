@@ -1,0 +1,108 @@
+import type { FieldDefinitionNode, ObjectTypeDefinitionNode } from "graphql";
+import type { Step, Workflow } from "../core/workflow.ts";
+import { placeOf, right, type Fault } from "./faults.ts";
+import { directive, namedType, type Definitions } from "./sdl.ts";
+
+type StepValues = Omit<Step, "operation" | "from" | "shop"> & { of: string; from?: readonly string[] };
+
+/** The types that are workflows, with what @workflow says. */
+const workflowTypes = ({ objects }: Definitions): [ObjectTypeDefinitionNode, { name: string; state: string }][] =>
+  [...objects.values()].flatMap((type) => {
+    const values = directive(type, "workflow");
+    return values ? [[type, { state: "status", ...(values as { name: string }) }]] : [];
+  });
+
+/** The mutations that are steps, with what @step says. */
+const stepFields = ({ mutations }: Definitions): [FieldDefinitionNode, StepValues][] =>
+  [...mutations.values()].flatMap((field) => {
+    const values = directive(field, "step");
+    return values ? [[field, values as StepValues]] : [];
+  });
+
+/** The states of a workflow: the values of its field's enum; empty where the field is none of an enum. */
+function readStates({ enums }: Definitions, type: ObjectTypeDefinitionNode, state: string): readonly string[] {
+  const field = type.fields?.find((one) => one.name.value === state);
+  return (field && enums.get(namedType(field.type))) ?? [];
+}
+
+/** The fields of the mutation's `input`. */
+function readInput({ inputs }: Definitions, field: FieldDefinitionNode) {
+  const input = field.arguments?.find((argument) => argument.name.value === "input");
+  return (input && inputs.get(namedType(input.type))) ?? [];
+}
+
+function toStep(
+  definitions: Definitions,
+  field: FieldDefinitionNode,
+  { of: _, from = [], ...values }: StepValues,
+): Step {
+  const shop = readInput(definitions, field).find((one) => directive(one, "owns")?.["what"] === "SHOP");
+  return { operation: field.name.value, from, ...values, ...(shop && { shop: shop.name.value }) };
+}
+
+/** All workflows of the SDL, in the order of their names. */
+export function listWorkflows(definitions: Definitions): Workflow[] {
+  const steps = stepFields(definitions);
+  return workflowTypes(definitions)
+    .map(([type, { name, state }]) => ({
+      name,
+      type: type.name.value,
+      state,
+      states: readStates(definitions, type, state),
+      steps: Object.fromEntries(
+        steps
+          .filter(([, values]) => values.of === name)
+          .map(([field, values]) => [field.name.value, toStep(definitions, field, values)]),
+      ),
+    }))
+    .toSorted((one, other) => one.name.localeCompare(other.name));
+}
+
+/** Names in @workflow and @step that the SDL does not have, and states that no step reaches. */
+export function workflowFaults(definitions: Definitions): Fault[] {
+  const faults: Fault[] = [];
+  const types = workflowTypes(definitions);
+  const names = types.map(([, { name }]) => name);
+  for (const [type, { name, state }] of types)
+    if (readStates(definitions, type, state).length === 0)
+      faults.push({
+        ...placeOf(type),
+        text: `${type.name.value}: @workflow(name: "${name}") needs a field ${state} of an enum.`,
+      });
+  for (const [field, values] of stepFields(definitions)) {
+    const add = (text: string) => faults.push({ ...placeOf(field), text: `${field.name.value}: @step${text}` });
+    const [type, workflow] = types.find(([, { name }]) => name === values.of) ?? [];
+    if (!type || !workflow) {
+      add(`(of: "${values.of}") names no workflow.${right(values.of, names)}`);
+      continue;
+    }
+    const states = readStates(definitions, type, workflow.state);
+    for (const state of [...(values.from ?? []), ...(values.to === undefined ? [] : [values.to])])
+      if (!states.includes(state)) add(` names no state of ${values.of}: "${state}".${right(state, states)}`);
+    const inputs = readInput(definitions, field).map((one) => one.name.value);
+    const fields = (type.fields ?? []).map((one) => one.name.value);
+    if (values.reason !== undefined && !inputs.includes(values.reason))
+      add(`(reason: "${values.reason}") names no field of its input.${right(values.reason, inputs)}`);
+    if (values.day !== undefined && !inputs.includes(values.day) && !fields.includes(values.day))
+      add(`(day: "${values.day}") names no field of its input or record.${right(values.day, [...inputs, ...fields])}`);
+  }
+  return faults;
+}
+
+const constantName = (name: string): string =>
+  `${name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Workflow`;
+
+/** The module of the workflows, a constant each: a screen loads only those that it reads. */
+export const workflowsModule = (workflows: readonly Workflow[]): string =>
+  `import type { Workflow } from "../core/workflow.ts";
+
+${workflows
+  .map(
+    (one) =>
+      `export const ${constantName(one.name)} = ${JSON.stringify(one, undefined, 1)} as const satisfies Workflow;`,
+  )
+  .join("\n\n")}
+
+/** All workflows. */
+export const workflows: readonly Workflow[] = [${workflows.map(({ name }) => constantName(name)).join(", ")}];
+`;

@@ -1,0 +1,31 @@
+/** An operation that makes, changes or moves a record of a workflow (@step). */
+export type Step = {
+  /** The mutation. */
+  readonly operation: string;
+  /** The states from which it may be taken; none where it makes a record. */
+  readonly from: readonly string[];
+  /** The state afterwards; without it the state stays. */
+  readonly to?: string;
+  readonly deletes?: boolean;
+  /** The field of the input that must say why. */
+  readonly reason?: string;
+  /** The field of the input or of the record with the business date whose books it changes. */
+  readonly day?: string;
+  /** The field of the input that names the shop that acts. */
+  readonly shop?: string;
+};
+
+/** How records of a type move through states (@workflow). */
+export type Workflow = {
+  /** Also the name in the history of changes. */
+  readonly name: string;
+  readonly type: string;
+  /** The field that holds the state. */
+  readonly state: string;
+  readonly states: readonly string[];
+  /** By their mutations. */
+  readonly steps: Readonly<Record<string, Step>>;
+};
+
+/** Whether a step may be taken from a state. */
+export const allowsStep = ({ from }: Step, state: string): boolean => from.includes(state);
