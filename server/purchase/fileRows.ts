@@ -7,6 +7,7 @@ import { mostLines } from "../../src/domain/purchase/slipTotals.ts";
 import type { SlipStatus } from "../../src/domain/purchase/slipStatus.ts";
 import { resources } from "../../src/generated/metadata.ts";
 import type { PurchaseFileRow } from "../../src/generated/server.ts";
+import { purchaseSlipWorkflow } from "../../src/generated/workflows.ts";
 import { viewerOf, type Context } from "../context.ts";
 import { callOf, type Call } from "../crud/call.ts";
 import { ownRows } from "../crud/ownRows.ts";
@@ -14,10 +15,13 @@ import { groupsByCode, judgeByCode, mergedLines } from "../crud/rows/byCode.ts";
 import type { Row } from "../crud/rows/plan.ts";
 import { registerRowsIn, type RowsInput, type RowStore } from "../crud/rows/registerRows.ts";
 import { todaysOf } from "../ingest/shopRules.ts";
-import { holdSlip } from "./holdSlip.ts";
 import { itemsOf, suppliersOf } from "./items.ts";
-import { linesOfSlip } from "./inspectSlip.ts";
+import { lockRecord } from "../workflow/lockRecord.ts";
+import { saveStep } from "../workflow/saveRecord.ts";
+import { slipLines, slips } from "./slips.ts";
 import { addDraft, rewriteDraft } from "./writeSlip.ts";
+
+const step = purchaseSlipWorkflow.steps.updatePurchaseSlip;
 
 /** A complete row: its values have passed the rules of the schema. */
 type FileRow = Omit<PurchaseFileRow, "slipId" | "version">;
@@ -124,14 +128,15 @@ async function writeSlip(call: Call, rows: readonly FileRow[]): Promise<void> {
     await addDraft(call, { ...head, source: "CSV", remarks: head.remarks ?? null, lines: inputs });
     return;
   }
-  const locked = await holdSlip(call, slip.slip_id);
-  const stored = (await linesOfSlip(call, locked)).map(({ item_id: itemId, quantity, price }) => ({
+  const locked = await lockRecord(call, slips, { slipId: slip.slip_id });
+  const stored = (await slipLines.read(call, locked)).map(({ item_id: itemId, quantity, price }) => ({
     itemId,
     quantity,
     price,
   }));
   const { deliveryDate, remarks = null } = head;
-  await rewriteDraft(call, locked, { deliveryDate, remarks, lines: mergedLines(stored, inputs) });
+  const change = await rewriteDraft(call, locked, { deliveryDate, remarks, lines: mergedLines(stored, inputs) });
+  await saveStep(call, slips, locked, { step, change, shopId: locked.shop_id });
 }
 
 const store: RowStore = {

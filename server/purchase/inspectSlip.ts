@@ -1,25 +1,12 @@
-import { sql, type Selectable } from "kysely";
+import { sql } from "kysely";
 import { slipTexts } from "../../i18n/ja/purchase-slip.ts";
 import { Rejected, type FieldError } from "../../src/core/rejected.ts";
 import type { InspectPurchaseLineInput, InspectPurchaseSlipInput } from "../../src/generated/server.ts";
-import type { Context } from "../context.ts";
-import { callOf, inOne, type Call } from "../crud/call.ts";
-import type { PurchaseLineTable } from "../db/tables/purchase.ts";
-import { endMail } from "./endMail.ts";
-import { holdSlip, refuseSettled, type StoredSlip } from "./holdSlip.ts";
-import { addEvent, noteSlip } from "./newSlip.ts";
-
-export type StoredLine = Selectable<PurchaseLineTable>;
-
-/** The lines of a slip in their order. */
-export const linesOfSlip = ({ db }: Pick<Call, "db">, { tenant_id, slip_id }: StoredSlip): Promise<StoredLine[]> =>
-  db
-    .selectFrom("purchase_line")
-    .selectAll()
-    .where("tenant_id", "=", tenant_id)
-    .where("slip_id", "=", slip_id)
-    .orderBy("line_no")
-    .execute();
+import { purchaseSlipWorkflow } from "../../src/generated/workflows.ts";
+import type { Call } from "../crud/call.ts";
+import { defineStep } from "../workflow/takeStep.ts";
+import { slipLines, slips } from "./slips.ts";
+import type { StoredLine, StoredSlip } from "./storedSlip.ts";
 
 /** The lines with what is sent of them. @throws Rejected NOT_FOUND for a line that the slip does not have */
 export function inspected(lines: readonly StoredLine[], sent: readonly InspectPurchaseLineInput[]): StoredLine[] {
@@ -90,32 +77,32 @@ function refuseBoth(
   if (names.length > 0) throw new Rejected("W014", { args: [slipTexts.bothInspected(names.join("、"))] });
 }
 
+/** The stored lines, what is sent of them, and the photo that the slip has afterwards. */
+async function readInspection(call: Call, slip: StoredSlip, input: InspectPurchaseSlipInput) {
+  const stored = await slipLines.read(call, slip);
+  return { stored, lines: inspected(stored, input.lines ?? []), photo: photoOf(slip, input) };
+}
+
 /**
  * Saves an inspection that goes on. Lines that are not sent stay: two people who inspect different lines at once are joined.
- * @throws Rejected NOT_FOUND, SETTLED for a slip that is not ordered or that is complete, W014 for a line that somebody else has
- * changed meanwhile
+ * @throws Rejected NOT_FOUND for a line that there is not, W014 for a line that somebody else has changed meanwhile, and what every step
+ * refuses (takeStep)
  */
-export const inspectSlip = (context: Context, input: InspectPurchaseSlipInput): Promise<void> =>
-  inOne(callOf(context), async (call) => {
-    const slip = await holdSlip(call, input.slipId);
-    refuseSettled(slip, ["ORDERED", "INSPECTING"]);
-    const stored = await linesOfSlip(call, slip);
-    const lines = inspected(stored, input.lines ?? []);
-    const photo = photoOf(slip, input);
-    refuseBoth(slip, { version: input.version, photo }, { stored, lines });
-    if (slip.version !== input.version && sameInspection(stored, lines) && slip.photo_url === photo) return;
-    await storeInspection(call, slip, lines);
-    const version = slip.version + 1;
-    await call.db
-      .updateTable("purchase_slip")
-      .set({ status: "INSPECTING", version, updated_at: call.now })
-      .set({ photo_url: photo, photo_version: photo === slip.photo_url ? slip.photo_version : version })
-      .where("tenant_id", "=", slip.tenant_id)
-      .where("slip_id", "=", slip.slip_id)
-      .execute();
-    if (slip.status === "ORDERED") {
-      await endMail(call, slip, "INSPECTING");
-      await addEvent(call, slip.slip_id, "INSPECTING");
-      noteSlip(call, slip, "UPDATE", { before: { status: slip.status }, after: { status: "INSPECTING" } });
-    }
-  });
+export const inspectSlip = defineStep<"purchase_slip", InspectPurchaseSlipInput>(
+  slips,
+  purchaseSlipWorkflow.steps.inspectPurchaseSlip,
+  {
+    merges: true,
+    async isRepeated(slip, input, call) {
+      const { stored, lines, photo } = await readInspection(call, slip, input);
+      return slip.version !== input.version && sameInspection(stored, lines) && slip.photo_url === photo;
+    },
+    async write(slip, input, call) {
+      const { stored, lines, photo } = await readInspection(call, slip, input);
+      refuseBoth(slip, { version: input.version, photo }, { stored, lines });
+      await storeInspection(call, slip, lines);
+      const photo_version = photo === slip.photo_url ? slip.photo_version : slip.version + 1;
+      return { columns: { photo_url: photo, photo_version } };
+    },
+  },
+);

@@ -37,7 +37,7 @@ const rowOf = (work: Work) => sql<boolean>`tenant_id = ${work.tenantId} and slip
 export const isOf = (work: Work) => sql<boolean>`${rowOf(work)} and mail_requested_at = ${work.at}`;
 
 /** Why the order of a slip in this state is not sent; null where it is. */
-export const endReason = (status: SlipStatus): string | null =>
+export const endReason = (status: string): string | null =>
   status === "ORDERED" ? null : status === "CANCELED" ? reasons.canceled : reasons.inspected;
 
 /** The requests of now. @param work only the one of this work */

@@ -2,7 +2,6 @@ import type { MutationResolvers, QueryResolvers } from "../../src/generated/serv
 import { viewerOf, type Context } from "../context.ts";
 import { purchaseArrivals } from "./arrivals.ts";
 import { completeSlip } from "./completeSlip.ts";
-import { withdrawMail } from "./endMail.ts";
 import { fileRows, registerSlipRows } from "./fileRows.ts";
 import { inspectSlip } from "./inspectSlip.ts";
 import { cancelSlips, orderSlips } from "./moveSlips.ts";
@@ -11,6 +10,7 @@ import { purchaseProposal } from "./proposal.ts";
 import { readSlip } from "./readSlip.ts";
 import { reverseSlip } from "./reverseSlip.ts";
 import { nameTemplate } from "./template.ts";
+import { withdrawMail } from "./withdrawMail.ts";
 import { createSlip, updateSlip } from "./writeSlip.ts";
 
 const slipOf = (context: Context, slipId: number) => readSlip(context.db.kysely, viewerOf(context), slipId);

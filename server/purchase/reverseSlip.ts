@@ -1,14 +1,19 @@
 import { Rejected, type FieldError } from "../../src/core/rejected.ts";
 import type { ReversePurchaseSlipInput } from "../../src/generated/server.ts";
+import { purchaseSlipWorkflow } from "../../src/generated/workflows.ts";
 import type { Context } from "../context.ts";
 import { callOf, inOne, type Call } from "../crud/call.ts";
 import { once } from "../crud/once.ts";
-import { holdDay } from "./completeSlip.ts";
-import { holdSlip, refuseSettled, type StoredSlip } from "./holdSlip.ts";
-import { linesOfSlip, type StoredLine } from "./inspectSlip.ts";
+import type { Requested } from "../db/tables/requested.ts";
+import { shopRules } from "../ingest/shopRules.ts";
+import { refuseState } from "../workflow/requirements.ts";
+import { addEvent, insertRecord } from "../workflow/saveRecord.ts";
+import { openForStep } from "../workflow/takeStep.ts";
+import { newSlip } from "./newSlip.ts";
 import { asReceived, pricedLines } from "./pricedLines.ts";
-import { addEvent, newSlip } from "./newSlip.ts";
 import { rollUp } from "./rollUp.ts";
+import { slipLines, slips } from "./slips.ts";
+import type { StoredLine, StoredSlip } from "./storedSlip.ts";
 
 const rounded = (quantity: number): number => Math.round(quantity * 1000) / 1000;
 
@@ -46,61 +51,69 @@ function chosen(
   return lines;
 }
 
+/** What is left of each line to take back. */
+async function readLeft(call: Call, slip: StoredSlip): Promise<{ line: StoredLine; left: number }[]> {
+  const back = await takenBack(call, slip);
+  return (await slipLines.read(call, slip)).map((line) => ({
+    line,
+    left: rounded((line.received ?? 0) - (back.get(line.line_no) ?? 0)),
+  }));
+}
+
+/** A line of the reversal: the same goods with a negative quantity, at the price that was paid. */
+function toReversedLine({ tenant_id: _, shop_id: __, slip_id: ___, ...line }: StoredLine, quantity: number) {
+  const price = line.received_price ?? line.price;
+  return {
+    ...line,
+    quantity: -quantity,
+    received: -quantity,
+    price,
+    received_price: price,
+    missing_reason: null,
+    inspected_version: 0,
+  };
+}
+
+/** Writes the reversal of a slip. */
+async function reverse(call: Call, input: ReversePurchaseSlipInput, request: Requested) {
+  const { receivedDate } = input;
+  const { row: slip, shopId } = await openForStep(call, slips, purchaseSlipWorkflow.steps.reversePurchaseSlip, input);
+  if (slip.source === "REVERSAL") throw refuseState(slips, slip);
+  if (receivedDate < (slip.received_date ?? "")) throw new Rejected("W008", { field: "receivedDate" });
+  const taken = chosen(await readLeft(call, slip), input.lines);
+  if (taken.length === 0) throw new Rejected("W001", { field: "lines" });
+  const { taxRounding } = await shopRules(call.db, slip.tenant_id, shopId);
+  const goods = taken.map(({ line, quantity }) => toReversedLine(line, quantity));
+  const priced = pricedLines(goods, taxRounding, asReceived);
+  const reason = input.reason.trim();
+  const head = {
+    shop_id: shopId,
+    supplier_id: slip.supplier_id,
+    order_date: receivedDate,
+    delivery_date: receivedDate,
+    received_date: receivedDate,
+    source: "REVERSAL" as const,
+    reversal_of: slip.slip_id,
+    remarks: reason,
+  };
+  const made = await newSlip(call, head, priced);
+  const reversal = await insertRecord(call, slips, "COMPLETED", { ...made, shopId, request });
+  const { events } = slips;
+  if (events) await addEvent(call, events, slip.slip_id, { status: "REVERSED", shopId, reason });
+  await rollUp(call, { ...slip, date: receivedDate }, priced.lines);
+  return reversal;
+}
+
 /**
  * Takes a completed slip back, in full or in part, by a slip with negative quantities that is complete at once. A repeated call makes
- * nothing (crud/once.ts).
+ * nothing.
  * @returns the id of the reversal
  * @throws Rejected NOT_FOUND, SETTLED for a slip that is not complete or is a reversal itself, W001 without a reason or where nothing is
  * left, W022, W008 for a date before the receipt, FUTURE, MONTH_LOCKED, CREATED
  */
 export async function reverseSlip(context: Context, input: ReversePurchaseSlipInput): Promise<number> {
-  const reason = input.reason.trim();
-  if (!reason) throw new Rejected("W001", { field: "reason" });
   const { slip_id } = await once(context, "purchase_slip", input, (request) =>
-    inOne(callOf(context), async (call): Promise<StoredSlip> => {
-      const { taxRounding } = await holdDay(call, input.slipId, input.receivedDate);
-      const slip = await holdSlip(call, input.slipId);
-      refuseSettled(slip, slip.source === "REVERSAL" ? [] : ["COMPLETED"]);
-      if (input.receivedDate < (slip.received_date ?? "")) throw new Rejected("W008", { field: "receivedDate" });
-      const back = await takenBack(call, slip);
-      const left = (await linesOfSlip(call, slip)).map((line) => ({
-        line,
-        left: rounded((line.received ?? 0) - (back.get(line.line_no) ?? 0)),
-      }));
-      const taken = chosen(left, input.lines);
-      if (taken.length === 0) throw new Rejected("W001", { field: "lines" });
-      const goods = taken.map(({ line: { tenant_id: _, shop_id: __, slip_id: ___, ...line }, quantity }) => {
-        const price = line.received_price ?? line.price;
-        return {
-          ...line,
-          quantity: -quantity,
-          received: -quantity,
-          price,
-          received_price: price,
-          missing_reason: null,
-          inspected_version: 0,
-        };
-      });
-      const priced = pricedLines(goods, taxRounding, asReceived);
-      const reversal = await newSlip(
-        call,
-        {
-          shop_id: slip.shop_id,
-          supplier_id: slip.supplier_id,
-          order_date: input.receivedDate,
-          delivery_date: input.receivedDate,
-          received_date: input.receivedDate,
-          status: "COMPLETED",
-          source: "REVERSAL",
-          reversal_of: slip.slip_id,
-          remarks: reason,
-        },
-        { ...priced, request },
-      );
-      await addEvent(call, slip.slip_id, "REVERSED", reason);
-      await rollUp(call, { ...slip, date: input.receivedDate }, priced.lines);
-      return reversal;
-    }),
+    inOne(callOf(context), (call) => reverse(call, input, request)),
   );
   return slip_id;
 }

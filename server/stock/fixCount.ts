@@ -1,14 +1,12 @@
 import { sql } from "kysely";
-import { stockCountStates } from "../../i18n/ja/stock-words.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import { countTotals, lineValue, mostValue } from "../../src/domain/purchase/stockCount.ts";
 import type { StockCountKey } from "../../src/generated/server.ts";
-import { holdShops, refuseLocked } from "../closing/changeDates.ts";
-import type { Context } from "../context.ts";
-import { callOf, inOne, type Call } from "../crud/call.ts";
+import { stockCountWorkflow } from "../../src/generated/workflows.ts";
+import type { Call } from "../crud/call.ts";
+import { defineStep } from "../workflow/takeStep.ts";
+import { counts, countLines, type StoredCount } from "./counts.ts";
 import { linesToFix } from "./readCount.ts";
-import { changedDates } from "./sameDay.ts";
-import { lockedCount, noteCount, refuseFixed, type StoredCount } from "./writeCount.ts";
 
 /** The refusal of items whose stock would be worth more than any shop has. */
 async function unlikely({ db, viewer }: Call, itemIds: readonly number[]): Promise<Rejected> {
@@ -33,80 +31,70 @@ const passOn = ({ db }: Call, { tenant_id, shop_id, count_id, count_date }: Stor
       and c.count_date > ${count_date}::date
     on conflict (tenant_id, count_id, item_id) do nothing`.execute(db);
 
+type FoundLine = { item_id: number; theoretical: number | null; unitPrice: number | null; quantity: number | null };
+
+/** @throws Rejected STOCK_VALUE with the items whose value cannot be true, W001 where nothing was counted */
+async function requireTrueValues(call: Call, lines: readonly FoundLine[], counted: number): Promise<void> {
+  const tooMuch = lines.filter((line) => lineValue(line) > mostValue).map(({ item_id }) => item_id);
+  if (tooMuch.length > 0) throw await unlikely(call, tooMuch);
+  if (counted === 0) throw new Rejected("W001", { field: "lines" });
+}
+
+/** Writes the theoretical stock, the price and the value of each line; a line that was not counted has its price alone. */
+async function saveLines(call: Call, { tenant_id, shop_id, count_id }: StoredCount, lines: readonly FoundLine[]) {
+  const found = lines.map(({ item_id, quantity, theoretical, unitPrice }) => ({
+    item_id,
+    quantity,
+    theoretical: quantity === null ? null : theoretical,
+    unit_price: unitPrice,
+    value: quantity === null ? null : lineValue({ quantity, theoretical, unitPrice }),
+  }));
+  await sql`
+    insert into stock_count_line as l (tenant_id, shop_id, count_id, item_id, quantity, theoretical, unit_price, value)
+    select ${tenant_id}::int, ${shop_id}::int, ${count_id}::int, item_id, quantity, theoretical, unit_price, value
+    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb)
+      as f(item_id int, quantity numeric, theoretical numeric, unit_price numeric, value int8)
+    on conflict (tenant_id, count_id, item_id) do update
+    set theoretical = excluded.theoretical, unit_price = excluded.unit_price, value = excluded.value`.execute(call.db);
+}
+
 /**
  * Fixes a count with the theoretical stock and the prices of its date. Items that were not counted stand in it with their price alone:
- * their theoretical stock goes on from their last count. A repeated call changes nothing.
- * @throws Rejected NOT_FOUND, SETTLED, W014, MONTH_LOCKED, W001 where nothing was counted, STOCK_VALUE with the items whose value
- * cannot be true
+ * their theoretical stock goes on from their last count.
+ * @throws Rejected W001 where nothing was counted, STOCK_VALUE with the items whose value cannot be true, and what every step refuses
+ * (takeStep)
  */
-export const fixCount = (context: Context, { countId, version }: StockCountKey): Promise<void> =>
-  inOne(callOf(context), async (call) => {
-    const { shop_id: shopId } = await lockedCount(call, countId);
-    const tenantId = call.viewer.developerId;
-    // Nothing is sold or received meanwhile.
-    await holdShops(call.db, { tenantId, shopIds: [shopId] });
-    const count = await lockedCount(call, countId);
-    if (count.status === "FIXED" && count.version === version + 1) return;
-    refuseFixed(count);
-    if (count.version !== version) throw new Rejected("W014");
-    await refuseLocked(call.db, { tenantId, shopId, dates: changedDates(count.count_date) });
-    const lines = (await linesToFix(call.db, { tenantId, shopId, date: count.count_date }, countId)).map((line) => ({
-      item_id: line.itemId,
-      theoretical: line.theoretical,
-      unitPrice: line.unitPrice,
-      quantity: line.quantity ?? null,
+export const fixCount = defineStep<"stock_count", StockCountKey>(counts, stockCountWorkflow.steps.fixStockCount, {
+  async write(count, { countId }, call) {
+    const place = { tenantId: count.tenant_id, shopId: count.shop_id, date: count.count_date };
+    const lines = (await linesToFix(call.db, place, countId)).map(({ itemId, theoretical, unitPrice, quantity }) => ({
+      item_id: itemId,
+      theoretical,
+      unitPrice,
+      quantity: quantity ?? null,
     }));
     const { counted, stockValue, shortageValue } = countTotals(lines);
-    const tooMuch = lines.filter((line) => lineValue(line) > mostValue);
-    if (tooMuch.length > 0)
-      throw await unlikely(
-        call,
-        tooMuch.map(({ item_id }) => item_id),
-      );
-    if (counted === 0) throw new Rejected("W001", { field: "lines" });
-    const found = lines.map(({ item_id, quantity, theoretical, unitPrice }) => ({
-      item_id,
-      quantity,
-      theoretical: quantity === null ? null : theoretical,
-      unit_price: unitPrice,
-      value: quantity === null ? null : lineValue({ quantity, theoretical, unitPrice }),
-    }));
-    await sql`
-      insert into stock_count_line as l (tenant_id, shop_id, count_id, item_id, quantity, theoretical, unit_price, value)
-      select ${tenantId}::int, ${shopId}::int, ${countId}::int, item_id, quantity, theoretical, unit_price, value
-      from jsonb_to_recordset(${JSON.stringify(found)}::jsonb)
-        as f(item_id int, quantity numeric, theoretical numeric, unit_price numeric, value int8)
-      on conflict (tenant_id, count_id, item_id) do update
-      set theoretical = excluded.theoretical, unit_price = excluded.unit_price, value = excluded.value`.execute(
-      call.db,
-    );
+    await requireTrueValues(call, lines, counted);
+    await saveLines(call, count, lines);
     await passOn(call, count);
-    await call.db
-      .updateTable("stock_count")
-      .set({ status: "FIXED", lines: counted, stock_value: stockValue, shortage_value: shortageValue })
-      .set({ fixed_by: call.viewer.developerUuid || null, fixed_at: call.now, version: count.version + 1 })
-      .where("tenant_id", "=", tenantId)
-      .where("count_id", "=", countId)
-      .execute();
-    noteCount(
-      call,
-      count,
-      { status: stockCountStates.DRAFT, lines: count.lines },
-      { status: stockCountStates.FIXED, lines: counted, stockValue, shortageValue },
-    );
-  });
+    return {
+      columns: {
+        lines: counted,
+        stock_value: stockValue,
+        shortage_value: shortageValue,
+        fixed_by: call.viewer.developerUuid || null,
+        fixed_at: call.now,
+      },
+      before: { lines: count.lines },
+      after: { lines: counted, stockValue, shortageValue },
+    };
+  },
+});
 
-/** Throws a draft away. @throws Rejected NOT_FOUND, SETTLED for a fixed count, W014 */
-export const deleteCount = (context: Context, { countId, version }: StockCountKey): Promise<void> =>
-  inOne(callOf(context), async (call) => {
-    const count = await lockedCount(call, countId);
-    refuseFixed(count);
-    if (count.version !== version) throw new Rejected("W014");
-    for (const table of ["stock_count_line", "stock_count"] as const)
-      await call.db
-        .deleteFrom(table)
-        .where("tenant_id", "=", count.tenant_id)
-        .where("count_id", "=", countId)
-        .execute();
-    noteCount(call, count, { status: stockCountStates.DRAFT, lines: count.lines }, null);
-  });
+/** Throws a draft away. */
+export const deleteCount = defineStep<"stock_count", StockCountKey>(counts, stockCountWorkflow.steps.deleteStockCount, {
+  async write(count, _, call) {
+    await countLines.remove(call, count);
+    return { before: { lines: count.lines } };
+  },
+});

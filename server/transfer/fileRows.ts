@@ -16,10 +16,9 @@ import { registerRowsIn, type RowsInput, type RowStore } from "../crud/rows/regi
 import { todaysOf } from "../ingest/shopRules.ts";
 import { lockRecord } from "../workflow/lockRecord.ts";
 import { saveStep } from "../workflow/saveRecord.ts";
-import { readLines } from "./lines.ts";
 import { itemsOf } from "./requestLines.ts";
 import { addRequest, rewriteRequest } from "./requestTransfer.ts";
-import { transfers } from "./transfers.ts";
+import { transferLines, transfers } from "./transfers.ts";
 
 const step = transferWorkflow.steps.updateTransfer;
 
@@ -131,8 +130,8 @@ async function writeRequest(call: Call, rows: readonly FileRow[]): Promise<void>
     await addRequest(call, { toShopId, fromShopId, requestCode, expectedDate, remarks, lines });
     return;
   }
-  const transfer = await lockRecord(call, transfers, step, { transferId: request.transfer_id, toShopId });
-  const stored = (await readLines(call, transfer)).map(({ item_id: itemId, requested: quantity }) => ({
+  const transfer = await lockRecord(call, transfers, { transferId: request.transfer_id, toShopId }, step);
+  const stored = (await transferLines.read(call, transfer)).map(({ item_id: itemId, requested: quantity }) => ({
     itemId,
     quantity,
   }));

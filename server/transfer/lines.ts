@@ -1,19 +1,6 @@
 import { Rejected, type FieldError } from "../../src/core/rejected.ts";
 import type { Call } from "../crud/call.ts";
-import type { StoredLine, StoredTransfer } from "./transfers.ts";
-
-/** The lines of a transfer in their order. */
-export const readLines = (
-  { db }: Pick<Call, "db">,
-  { tenant_id, transfer_id }: StoredTransfer,
-): Promise<StoredLine[]> =>
-  db
-    .selectFrom("transfer_line")
-    .selectAll()
-    .where("tenant_id", "=", tenant_id)
-    .where("transfer_id", "=", transfer_id)
-    .orderBy("line_no")
-    .execute();
+import { transferLines, type StoredLine, type StoredTransfer } from "./transfers.ts";
 
 /** A line of a transfer with what is sent of it, and its place in the input. */
 export type SentLine<Sent> = { line: StoredLine; sent: Sent; index: number };
@@ -27,7 +14,7 @@ export async function pairLines<Sent extends { lineNo: number }>(
   transfer: StoredTransfer,
   sent: readonly Sent[],
 ): Promise<SentLine<Sent>[]> {
-  const lines = await readLines(call, transfer);
+  const lines = await transferLines.read(call, transfer);
   const places = new Map(sent.map(({ lineNo }, index) => [lineNo, index]));
   const faults = sent.flatMap(({ lineNo }, index): FieldError[] =>
     places.get(lineNo) === index && lines.some(({ line_no }) => line_no === lineNo)

@@ -1,10 +1,14 @@
 import { Rejected, type FieldError } from "../../src/core/rejected.ts";
 import type { TransferLineInput } from "../../src/generated/server.ts";
 import type { Call } from "../crud/call.ts";
-import type { StoredLine, StoredTransfer } from "./transfers.ts";
+import type { StoredLine } from "./transfers.ts";
 
 type Item = Pick<StoredLine, "item_id" | "item_code" | "item_name" | "order_unit" | "unit" | "units_per_case">;
-type NewLine = Item & Pick<StoredLine, "line_no" | "requested">;
+type NewLine = Item &
+  Pick<StoredLine, "line_no" | "requested" | "shipped" | "received" | "unit_price" | "ship_reason" | "short_reason">;
+
+/** A line that is not shipped. */
+const unshipped = { shipped: null, received: null, unit_price: null, ship_reason: null, short_reason: null };
 
 /** The items of these ids that the company has and uses. */
 export async function itemsOf({ db, viewer }: Call, ids: readonly number[]): Promise<ReadonlyMap<number, Item>> {
@@ -23,7 +27,7 @@ export async function itemsOf({ db, viewer }: Call, ids: readonly number[]): Pro
  * The lines of a request with the items as they are now.
  * @throws Rejected W001 without lines, NOT_FOUND for an item that the company does not have or no longer uses, SAME_ITEM
  */
-export async function linesOf(call: Call, inputs: readonly TransferLineInput[]): Promise<NewLine[]> {
+export async function newLines(call: Call, inputs: readonly TransferLineInput[]): Promise<NewLine[]> {
   if (inputs.length === 0) throw new Rejected("W001", { field: "lines" });
   const ids = inputs.map(({ itemId }) => itemId);
   const items = await itemsOf(call, ids);
@@ -32,32 +36,8 @@ export async function linesOf(call: Call, inputs: readonly TransferLineInput[]):
     const item = items.get(itemId);
     if (!item) faults.push({ field: `lines.${index}.itemId`, code: "NOT_FOUND" });
     else if (ids.indexOf(itemId) < index) faults.push({ field: `lines.${index}.itemId`, code: "SAME_ITEM" });
-    return item ? [{ ...item, line_no: index + 1, requested: quantity }] : [];
+    return item ? [{ ...item, ...unshipped, line_no: index + 1, requested: quantity }] : [];
   });
   if (faults.length > 0) throw Rejected.fields(faults);
   return lines;
-}
-
-/** Writes the lines of a request that has none. */
-export async function addLines(
-  call: Call,
-  { tenant_id, shop_id, transfer_id }: StoredTransfer,
-  lines: readonly NewLine[],
-): Promise<void> {
-  await call.db
-    .insertInto("transfer_line")
-    .values(
-      lines.map((line) => ({
-        tenant_id,
-        shop_id,
-        transfer_id,
-        ...line,
-        shipped: null,
-        received: null,
-        unit_price: null,
-        ship_reason: null,
-        short_reason: null,
-      })),
-    )
-    .execute();
 }

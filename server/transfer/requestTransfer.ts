@@ -5,17 +5,16 @@ import { businessToday } from "../../src/domain/businessDay.ts";
 import type { CreateTransferInput, UpdateTransferInput } from "../../src/generated/server.ts";
 import { transferWorkflow } from "../../src/generated/workflows.ts";
 import type { Context } from "../context.ts";
-import { callOf, inOne, type Call } from "../crud/call.ts";
-import { once } from "../crud/once.ts";
-import type { Requested } from "../db/tables/requested.ts";
+import type { Call } from "../crud/call.ts";
 import { shopRules } from "../ingest/shopRules.ts";
 import { refuseArrival } from "../purchase/refuseArrival.ts";
+import { createRecord } from "../workflow/createRecord.ts";
 import { insertRecord } from "../workflow/saveRecord.ts";
 import { defineStep } from "../workflow/takeStep.ts";
 import type { StepChange } from "../workflow/workflow.ts";
-import { readLines, trimText } from "./lines.ts";
-import { addLines, linesOf } from "./requestLines.ts";
-import { transfers, type StoredTransfer } from "./transfers.ts";
+import { trimText } from "./lines.ts";
+import { newLines } from "./requestLines.ts";
+import { transferLines, transfers, type StoredTransfer } from "./transfers.ts";
 
 const { createTransfer: createStep, updateTransfer: updateStep } = transferWorkflow.steps;
 
@@ -43,19 +42,21 @@ async function nextNumber(call: Call, fromShopId: number, requestDate: string): 
   return (last ?? 0) + 1;
 }
 
-type Request = Omit<CreateTransferInput, "requestId"> & { requestCode: string | null };
+type NewRequest = Omit<CreateTransferInput, "requestId"> & { requestCode: string | null };
 
 /** Writes a new request. @throws Rejected as createTransfer */
-export async function addRequest(call: Call, input: Request, request?: Requested): Promise<StoredTransfer> {
+export const addRequest = async (call: Call, request: NewRequest): Promise<StoredTransfer> =>
+  insertRecord(call, transfers, createStep.to, { ...(await newRequest(call, request)), shopId: request.toShopId });
+
+async function newRequest(call: Call, input: NewRequest) {
   const { fromShopId, toShopId, expectedDate } = input;
   const { cutoffs } = await shopRules(call.db, call.viewer.developerId, toShopId);
   const requestDate = businessToday(call.now, cutoffs);
   refuseArrival("expectedDate", expectedDate, requestDate);
-  const lines = await linesOf(call, input.lines);
+  const lines = await newLines(call, input.lines);
   await lockSender(call, input);
   const remarks = trimText(input.remarks);
-  return insertRecord(call, transfers, createStep, {
-    shopId: toShopId,
+  return {
     columns: {
       shop_id: fromShopId,
       to_shop_id: toShopId,
@@ -68,20 +69,19 @@ export async function addRequest(call: Call, input: Request, request?: Requested
       remarks,
       lines: lines.length,
     },
-    request,
     after: () => ({ expectedDate, remarks }),
-    afterSave: (transfer) => addLines(call, transfer, lines),
-  });
+    afterSave: (transfer: StoredTransfer) => transferLines.replace(call, transfer, lines),
+  };
 }
 
 /**
- * Requests goods of another shop. A repeated call requests nothing (crud/once.ts).
+ * Requests goods of another shop. A repeated call requests nothing.
  * @returns the id of the transfer
  * @throws Rejected NOT_FOUND for a sender or item that the company does not have, SAME_ITEM, PAST_DATE, LAST_DATE, CREATED
  */
 export async function createTransfer(context: Context, input: CreateTransferInput): Promise<number> {
-  const { transfer_id } = await once(context, "transfer", input, (request) =>
-    inOne(callOf(context), (call) => addRequest(call, { ...input, requestCode: null }, request)),
+  const { transfer_id } = await createRecord(context, transfers, createStep, input, (call) =>
+    newRequest(call, { ...input, requestCode: null }),
   );
   return transfer_id;
 }
@@ -91,7 +91,7 @@ export type RequestChange = Pick<UpdateTransferInput, "expectedDate" | "remarks"
 /** Whether the request already says what is sent: somebody whose first answer was lost has pressed again. */
 async function isStored(call: Call, transfer: StoredTransfer, input: RequestChange): Promise<boolean> {
   if (transfer.expected_date !== input.expectedDate || transfer.remarks !== trimText(input.remarks)) return false;
-  const lines = await readLines(call, transfer);
+  const lines = await transferLines.read(call, transfer);
   return (
     lines.length === input.lines.length &&
     lines.every(
@@ -109,13 +109,8 @@ export async function rewriteRequest(
 ): Promise<StepChange<"transfer">> {
   const { expectedDate } = input;
   refuseArrival("expectedDate", expectedDate, transfer.request_date);
-  const lines = await linesOf(call, input.lines);
-  await call.db
-    .deleteFrom("transfer_line")
-    .where("tenant_id", "=", transfer.tenant_id)
-    .where("transfer_id", "=", transfer.transfer_id)
-    .execute();
-  await addLines(call, transfer, lines);
+  const lines = await newLines(call, input.lines);
+  await transferLines.replace(call, transfer, lines);
   const remarks = trimText(input.remarks);
   return {
     columns: { expected_date: expectedDate, remarks, lines: lines.length },

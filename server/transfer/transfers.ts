@@ -4,6 +4,7 @@ import { transferWorkflow } from "../../src/generated/workflows.ts";
 import { books } from "../closing/books.ts";
 import type { TransferLineTable } from "../db/tables/transfer.ts";
 import { slipNumber } from "../purchase/slipNumber.ts";
+import { defineLines } from "../workflow/lines.ts";
 import type { StoredRow, WorkflowRecords } from "../workflow/workflow.ts";
 
 export type StoredTransfer = StoredRow<"transfer">;
@@ -13,9 +14,9 @@ export type StoredLine = Selectable<TransferLineTable>;
 export type TransferKey = { transferId: number; fromShopId?: number; toShopId?: number; shop_id?: number };
 
 /** SQL: whether the shop that acts stands on its side of the transfer: the sender, the receiver, or either. */
-function isOnItsSide({ fromShopId, toShopId, shop_id }: TransferKey, shop: string | undefined): RawBuilder<boolean> {
-  if (shop === "fromShopId") return sql`shop_id = ${fromShopId}`;
-  if (shop === "toShopId") return sql`to_shop_id = ${toShopId}`;
+function isOnItsSide({ fromShopId, toShopId, shop_id }: TransferKey, shopField?: string): RawBuilder<boolean> {
+  if (shopField === "fromShopId") return sql`shop_id = ${fromShopId}`;
+  if (shopField === "toShopId") return sql`to_shop_id = ${toShopId}`;
   return sql`${shop_id}::int in (shop_id, to_shop_id)`;
 }
 
@@ -24,10 +25,16 @@ export const transfers: WorkflowRecords<"transfer", TransferKey> = {
   workflow: transferWorkflow,
   table: "transfer",
   key: ["transfer_id"],
-  where: (key, { step, viewer }) =>
-    sql`tenant_id = ${viewer.developerId} and transfer_id = ${key.transferId} and ${isOnItsSide(key, step.shop)}`,
+  where: (key, { viewer, shopField }) =>
+    sql`tenant_id = ${viewer.developerId} and transfer_id = ${key.transferId} and ${isOnItsSide(key, shopField)}`,
   stateNames: transferStatusNames,
   readName: ({ request_date, transfer_no }) => slipNumber(request_date, transfer_no),
   books,
   events: { table: "transfer_event", id: "transfer_id", shop: true },
 };
+
+/** The lines of transfers, by their numbers. */
+export const transferLines = defineLines<"transfer", "transfer_line", "transfer_id">(transfers, {
+  table: "transfer_line",
+  order: "line_no",
+});

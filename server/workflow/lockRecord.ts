@@ -6,18 +6,23 @@ import type { Values } from "../crud/hooks.ts";
 import { toValues } from "./requirements.ts";
 import type { StoredRow, TableName, WorkflowRecords } from "./workflow.ts";
 
+type Found<Table extends TableName, Key> = Pick<WorkflowRecords<Table, Key>, "table" | "where">;
+
 /**
- * The record that an input names, locked until the transaction ends.
- * @throws Rejected NOT_FOUND where there is none with which the viewer may take the step
+ * The record that a key names, locked until the transaction ends.
+ * @param step the step whose input the key is
+ * @throws Rejected NOT_FOUND where there is none that the viewer may change
  */
 export async function lockRecord<Table extends TableName, Key>(
   call: Call,
-  { table, where }: Pick<WorkflowRecords<Table, Key>, "table" | "where">,
-  step: Step,
+  { table, where }: Found<Table, Key>,
   key: Key,
+  step?: Step,
 ): Promise<StoredRow<Table>> {
   const { rows } = await sql<StoredRow<Table>>`
-    select * from ${sql.table(table)} where ${where(key, { step, viewer: call.viewer })} for update`.execute(call.db);
+    select * from ${sql.table(table)} where ${where(key, { viewer: call.viewer, shopField: step?.shop })} for update`.execute(
+    call.db,
+  );
   const [row] = rows;
   if (!row) throw new Rejected("NOT_FOUND");
   return row;
@@ -26,12 +31,11 @@ export async function lockRecord<Table extends TableName, Key>(
 /** The shop of a record that is not locked yet. @throws Rejected NOT_FOUND */
 async function findShop<Table extends TableName, Key>(
   call: Call,
-  { table, where }: Pick<WorkflowRecords<Table, Key>, "table" | "where">,
-  step: Step,
+  { table, where }: Found<Table, Key>,
   key: Key,
 ): Promise<number> {
   const { rows } = await sql<{ shop_id: number }>`
-    select shop_id from ${sql.table(table)} where ${where(key, { step, viewer: call.viewer })}`.execute(call.db);
+    select shop_id from ${sql.table(table)} where ${where(key, { viewer: call.viewer })}`.execute(call.db);
   const [row] = rows;
   if (!row) throw new Rejected("NOT_FOUND");
   return row.shop_id;
@@ -50,7 +54,7 @@ export async function lockForStep<Table extends TableName, Key>(
 ): Promise<{ row: StoredRow<Table>; shopId: number }> {
   const named = step.shop === undefined ? undefined : Number(input[step.shop]);
   if (step.day !== undefined && records.books)
-    await records.books.lockShop(call, named ?? (await findShop(call, records, step, input)));
-  const row = await lockRecord(call, records, step, input);
+    await records.books.lockShop(call, named ?? (await findShop(call, records, input)));
+  const row = await lockRecord(call, records, input, step);
   return { row, shopId: named ?? Number(toValues(row)["shop_id"]) };
 }

@@ -18,10 +18,15 @@ export function requireReason({ reason }: Step, input: Values): string | null {
   return text;
 }
 
+/** The refusal of a step that the state of the row does not allow. Its text names the state. */
+export function refuseState(records: Stated, row: Values): Rejected {
+  const state = readState(records, row);
+  return new Rejected("SETTLED", { args: [records.stateNames[state] ?? state] });
+}
+
 /** @throws Rejected SETTLED with the word of the state, where the step may not be taken from it */
 export function requireState(records: Stated, step: Step, row: Values): void {
-  const state = readState(records, row);
-  if (!allowsStep(step, state)) throw new Rejected("SETTLED", { args: [records.stateNames[state] ?? state] });
+  if (!allowsStep(step, readState(records, row))) throw refuseState(records, row);
 }
 
 /** @throws Rejected W014 where the row has another version than the one that was read; without one any is right */
@@ -53,4 +58,4 @@ export async function requireOpenDay<Table extends TableName>(
 }
 
 /** The row as values by the names of its columns. */
-export const toValues = <Table extends TableName>(row: StoredRow<Table>): Values => row as unknown as Values;
+export const toValues = <Table extends TableName>(row: StoredRow<Table>): Values => row;

@@ -115,32 +115,31 @@ export type Creation<Table extends TableName, State extends string> = {
 };
 
 /**
- * Writes a new record in the state of its step, with its event and the history.
+ * Writes a new record in a state, with its event and the history.
  * @throws Rejected W014 where a record stands in its way
  */
 export async function insertRecord<Table extends TableName, Key, State extends string = "status">(
   call: Call,
   records: WorkflowRecords<Table, Key>,
-  step: Step,
+  state: string,
   { columns, shopId, request, conflict, after, afterSave }: Creation<Table, State>,
-): Promise<StoredRow<Table>> {
+): Promise<StoredRow<Table> & Requested> {
   const { workflow, table, key, historyState = (state) => state, events } = records;
   const values = pairs({
     ...columns,
     tenant_id: call.viewer.developerId,
-    [workflow.state]: step.to,
+    [workflow.state]: state,
     created_at: call.now,
     updated_at: call.now,
     ...request,
   });
-  const { rows } = await sql<StoredRow<Table>>`
+  const { rows } = await sql<StoredRow<Table> & Requested>`
     insert into ${sql.table(table)} (${sql.join(values.map(([name]) => sql.ref(name)))})
     values (${sql.join(values.map(([, value]) => value))})
     ${conflict ? sql`on conflict ${conflict} do nothing` : sql``} returning *`.execute(call.db);
   const [row] = rows;
   if (!row) throw new Rejected("W014");
   await afterSave?.(row);
-  const state = readState(records, toValues(row));
   if (events) await addEvent(call, events, toValues(row)[key[0] ?? ""], { status: state, shopId });
   recordChange(call, {
     ...historyOf(records, row, { shopId }),

@@ -69,6 +69,24 @@ export async function takeStep<Table extends TableName, Key, Input extends Key &
   return { outcome: step.deletes ? "DELETED" : "CHANGED", details: change.details ?? [] };
 }
 
+/**
+ * Locks a record and checks that a step may be taken that does not change the record itself, such as one that makes another of it.
+ * @throws Rejected W001 without a reason, NOT_FOUND, SETTLED, FUTURE, MONTH_LOCKED
+ */
+export async function openForStep<Table extends TableName, Key, Input extends Key>(
+  call: Call,
+  records: WorkflowRecords<Table, Key>,
+  step: Step,
+  input: Input,
+): Promise<{ row: StoredRow<Table>; shopId: number }> {
+  const values = input as Values;
+  requireReason(step, values);
+  const opened = await lockForStep(call, records, step, input as Input & Values);
+  requireState(records, step, toValues(opened.row));
+  await requireOpenDay(call, records, { step, shopId: opened.shopId, input: values, row: toValues(opened.row) });
+  return opened;
+}
+
 /** The step of one record as the work of its mutation, in a transaction of its own. */
 export const defineStep =
   <Table extends TableName, Input extends Read>(

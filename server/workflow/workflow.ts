@@ -1,11 +1,11 @@
 import type { Insertable, RawBuilder, Selectable } from "kysely";
 import type { Viewer } from "../../src/core/viewer.ts";
-import type { Step, Workflow } from "../../src/core/workflow.ts";
+import type { Workflow } from "../../src/core/workflow.ts";
 import type { Call } from "../crud/call.ts";
 import type { Values } from "../crud/hooks.ts";
 import type { Tables } from "../db/tables.ts";
 
-export type TableName = keyof Tables & string;
+export type TableName = keyof Tables;
 
 /** A row of the workflow's table. */
 export type StoredRow<Table extends TableName> = Selectable<Tables[Table]> & { tenant_id: number; version: number };
@@ -45,8 +45,11 @@ export type WorkflowRecords<Table extends TableName, Key> = {
   table: Table;
   /** The columns that find one record of a company. */
   key: readonly (keyof Tables[Table] & string)[];
-  /** Condition: the record that the input names, if the viewer may take the step with it. */
-  where: (key: Key, by: { step: Step; viewer: Viewer }) => RawBuilder<boolean>;
+  /**
+   * Condition: the record that the input names, if the viewer may change it. `shopField` is the field of the input that names the shop
+   * that acts, where it has one.
+   */
+  where: (key: Key, by: { viewer: Viewer; shopField?: string | undefined }) => RawBuilder<boolean>;
   /** The words of the states, as SETTLED and the history say them. */
   stateNames: Readonly<Record<string, string>>;
   /** The state in the history of changes; by default as it is stored. */

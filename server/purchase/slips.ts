@@ -1,0 +1,28 @@
+import { sql } from "kysely";
+import { slipStatusNames } from "../../i18n/ja/slip-words.ts";
+import { purchaseSlipWorkflow } from "../../src/generated/workflows.ts";
+import { books } from "../closing/books.ts";
+import { ownRows } from "../crud/ownRows.ts";
+import { defineLines } from "../workflow/lines.ts";
+import type { WorkflowRecords } from "../workflow/workflow.ts";
+import { endMail } from "./endMail.ts";
+import { slipNumber } from "./slipNumber.ts";
+
+/** Slips as records of their workflow. A slip that moves on ends the request of its mail. */
+export const slips: WorkflowRecords<"purchase_slip", { slipId: number }> = {
+  workflow: purchaseSlipWorkflow,
+  table: "purchase_slip",
+  key: ["slip_id"],
+  where: ({ slipId }, { viewer }) => sql`${ownRows(viewer)} and slip_id = ${slipId}`,
+  stateNames: slipStatusNames,
+  readName: ({ order_date, slip_no }) => slipNumber(order_date, slip_no),
+  books,
+  events: { table: "purchase_slip_event", id: "slip_id" },
+  beforeMove: (slip, to, call) => endMail(call, slip, to),
+};
+
+/** The lines of slips, by their numbers. */
+export const slipLines = defineLines<"purchase_slip", "purchase_line", "slip_id">(slips, {
+  table: "purchase_line",
+  order: "line_no",
+});
