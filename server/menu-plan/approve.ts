@@ -4,24 +4,26 @@ import { tokyoMoment } from "../../src/core/calendar/moment.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import { cutoffOn, type Cutoffs } from "../../src/domain/businessDay.ts";
 import type { MenuPlanKey } from "../../src/generated/server.ts";
+import { menuPlanWorkflow } from "../../src/generated/workflows.ts";
 import type { Context } from "../context.ts";
 import { holdShops } from "../closing/changeDates.ts";
-import { callOf, inOne, type Call } from "../crud/call.ts";
+import type { Call } from "../crud/call.ts";
 import { insertMany } from "../crud/many.ts";
 import { find, one } from "../crud/read.ts";
 import { updateRow } from "../crud/update.ts";
 import type { StoredDish } from "../db/tables/menu-plan.ts";
+import { saveStep } from "../workflow/saveRecord.ts";
+import { defineStep } from "../workflow/takeStep.ts";
 import { categories } from "../resource/category.ts";
 import { products } from "../resource/product/record.ts";
 import { planningDay } from "./day.ts";
-import { lockedPlan } from "./plans.ts";
-import { asJson, notePlan } from "./save.ts";
+import { asJson, plans, requireMenuEditing, showPlan, type StoredPlan } from "./records.ts";
 import { textFields } from "./writerAnswer.ts";
 
-type Plan = Awaited<ReturnType<typeof lockedPlan>>;
+const step = menuPlanWorkflow.steps.approveMenuPlan;
 
 /** The shop's category of daily menus, which is made if there is none. */
-async function categoryOf(call: Call, { shop_id: storeId, order_type: orderType }: Plan): Promise<number> {
+async function categoryOf(call: Call, { shop_id: storeId, order_type: orderType }: StoredPlan): Promise<number> {
   const key = { storeId, orderType, categoryName: dailyCategory };
   const [found] = await find(categories, key, call);
   if (!found) await insertMany(categories, [key], call);
@@ -30,26 +32,36 @@ async function categoryOf(call: Call, { shop_id: storeId, order_type: orderType 
 }
 
 /** The code of a plan's product. No other plan has it. */
-const codeOf = ({ plan_date, plan_id }: Plan, index: number): string =>
+const codeOf = ({ plan_date, plan_id }: StoredPlan, index: number): string =>
   `D${plan_date.replaceAll("-", "").slice(2)}P${plan_id}N${index + 1}`;
 
 /** Lets the plan take the place of an approved one of the same date and order type. */
-async function replace(call: Call, plan: Plan): Promise<void> {
-  const replaced = await call.db
-    .updateTable("menu_plan")
-    .set((eb) => ({ state: "REPLACED", version: eb("version", "+", 1) }))
+async function replaceApproved(call: Call, plan: StoredPlan): Promise<void> {
+  const approved = await call.db
+    .selectFrom("menu_plan")
+    .selectAll()
     .where("tenant_id", "=", plan.tenant_id)
     .where("shop_id", "=", plan.shop_id)
     .where("plan_date", "=", plan.plan_date)
     .where("order_type", "=", plan.order_type)
     .where("state", "=", "APPROVED")
-    .returningAll()
+    .orderBy("plan_id")
+    .forUpdate()
     .execute();
-  for (const one of replaced) notePlan(call, one, { ...one, state: "APPROVED" }, one);
+  for (const one of approved)
+    await saveStep(call, plans, one, {
+      to: step.replaces,
+      shopId: one.shop_id,
+      change: {
+        columns: { updated_at: one.updated_at },
+        before: showPlan("APPROVED", one.dishes),
+        after: showPlan("REPLACED", one.dishes),
+      },
+    });
 }
 
 /** Hides the products of plans that are over or replaced, so that the app shows the new ones only. */
-async function hideEarlier(call: Call, plan: Plan, today: string): Promise<void> {
+async function hideEarlier(call: Call, plan: StoredPlan, today: string): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select p.product_id as id from product p
     where p.tenant_id = ${plan.tenant_id} and p.shop_id = ${plan.shop_id} and not p.hidden and p.product_id in (
@@ -63,7 +75,7 @@ async function hideEarlier(call: Call, plan: Plan, today: string): Promise<void>
 /** Makes the product of a dish: a copy of its own one with other names, descriptions and price, in the daily category. */
 async function makeProduct(
   call: Call,
-  plan: Plan,
+  plan: StoredPlan,
   dish: StoredDish,
   { newCode, categoryId, releaseTimer }: { newCode: string; categoryId: number; releaseTimer: string | null },
 ) {
@@ -95,36 +107,46 @@ function releaseOf(date: string, cutoffs: Cutoffs, now: Date): string | null {
   return new Date(start) <= now ? null : start;
 }
 
-/**
- * Approves a plan: its products are made in its shop, released at the beginning of the date, and those of plans that are over, or that
- * it replaces, are hidden. A repeated call changes nothing.
- * @throws Rejected FORBIDDEN for a person who may not edit products, PAST_DATE, LAST_DATE, W014, NOT_FOUND
- */
-export const approvePlan = (context: Context, { planId, version }: MenuPlanKey): Promise<void> =>
-  inOne(callOf(context), async (call) => {
-    const plan = await lockedPlan(call, planId);
-    const me = call.viewer.developerUuid || null;
-    if (call.viewer.contents.MENU !== "EDIT") throw new Rejected("FORBIDDEN");
-    if (plan.state === "APPROVED" && plan.approved_by === me && plan.version === version + 1) return;
-    if (plan.state !== "DRAFT" || plan.version !== version) throw new Rejected("W014");
+/** Makes the products of a plan. @returns its dishes with their codes and ids */
+async function makeProducts(call: Call, plan: StoredPlan, cutoffs: Cutoffs): Promise<StoredDish[]> {
+  const categoryId = await categoryOf(call, plan);
+  const releaseTimer = releaseOf(plan.plan_date, cutoffs, call.now);
+  const dishes: StoredDish[] = [];
+  for (const [index, dish] of plan.dishes.entries()) {
+    const newCode = codeOf(plan, index);
+    const newId = await makeProduct(call, plan, dish, { newCode, categoryId, releaseTimer });
+    dishes.push({ ...dish, newCode, newId });
+  }
+  return dishes;
+}
+
+const takeApproval = defineStep<"menu_plan", MenuPlanKey>(plans, step, {
+  isRepeated: (plan, _, { viewer }) => plan.approved_by === (viewer.developerUuid || null),
+  async write(plan, _, call) {
     const { cutoffs, today } = await planningDay(call, plan.shop_id, plan.plan_date);
     await holdShops(call.db, { tenantId: plan.tenant_id, shopIds: [plan.shop_id] });
-    await replace(call, plan);
+    await replaceApproved(call, plan);
     await hideEarlier(call, plan, today);
-    const categoryId = await categoryOf(call, plan);
-    const releaseTimer = releaseOf(plan.plan_date, cutoffs, call.now);
-    const dishes: StoredDish[] = [];
-    for (const [index, dish] of plan.dishes.entries()) {
-      const newCode = codeOf(plan, index);
-      const newId = await makeProduct(call, plan, dish, { newCode, categoryId, releaseTimer });
-      dishes.push({ ...dish, newCode, newId });
-    }
-    await call.db
-      .updateTable("menu_plan")
-      .set({ state: "APPROVED", dishes: asJson(dishes), approved_by: me, approved_at: call.now, version: version + 1 })
-      .where("tenant_id", "=", plan.tenant_id)
-      .where("shop_id", "=", plan.shop_id)
-      .where("plan_id", "=", planId)
-      .execute();
-    notePlan(call, plan, plan, { state: "APPROVED", dishes });
-  });
+    const dishes = await makeProducts(call, plan, cutoffs);
+    return {
+      columns: {
+        dishes: asJson(dishes),
+        approved_by: call.viewer.developerUuid || null,
+        approved_at: call.now,
+        updated_at: plan.updated_at,
+      },
+      before: showPlan(plan.state, plan.dishes),
+      after: showPlan("APPROVED", dishes),
+    };
+  },
+});
+
+/**
+ * Approves a plan: its products are made in its shop, released at the beginning of the date, and those of plans that are over, or that
+ * it replaces, are hidden.
+ * @throws Rejected FORBIDDEN for a person who may not edit products, PAST_DATE, LAST_DATE, and what every step refuses (takeStep)
+ */
+export async function approvePlan(context: Context, input: MenuPlanKey): Promise<void> {
+  requireMenuEditing(context);
+  await takeApproval(context, input);
+}

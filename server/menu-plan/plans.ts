@@ -64,17 +64,3 @@ export async function planOne(call: Call, planId: number): Promise<MenuPlan> {
   if (!row) throw new Rejected("NOT_FOUND");
   return planOf(row, call.now);
 }
-
-/** The stored plan, locked until the transaction ends. @throws Rejected NOT_FOUND */
-export async function lockedPlan({ db, viewer }: Call, planId: number) {
-  const row = await db
-    .selectFrom("menu_plan")
-    .selectAll()
-    .where("tenant_id", "=", viewer.developerId)
-    .where("shop_id", "in", [0, ...viewer.shopIds])
-    .where("plan_id", "=", planId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw new Rejected("NOT_FOUND");
-  return row;
-}

@@ -7,7 +7,6 @@ import { mostLines } from "../../src/domain/purchase/slipTotals.ts";
 import type { SlipStatus } from "../../src/domain/purchase/slipStatus.ts";
 import { resources } from "../../src/generated/metadata.ts";
 import type { PurchaseFileRow } from "../../src/generated/server.ts";
-import { purchaseSlipWorkflow } from "../../src/generated/workflows.ts";
 import { viewerOf, type Context } from "../context.ts";
 import { callOf, type Call } from "../crud/call.ts";
 import { ownRows } from "../crud/ownRows.ts";
@@ -20,8 +19,6 @@ import { lockRecord } from "../workflow/lockRecord.ts";
 import { saveStep } from "../workflow/saveRecord.ts";
 import { slipLines, slips } from "./slips.ts";
 import { addDraft, rewriteDraft } from "./writeSlip.ts";
-
-const step = purchaseSlipWorkflow.steps.updatePurchaseSlip;
 
 /** A complete row: its values have passed the rules of the schema. */
 type FileRow = Omit<PurchaseFileRow, "slipId" | "version">;
@@ -136,7 +133,7 @@ async function writeSlip(call: Call, rows: readonly FileRow[]): Promise<void> {
   }));
   const { deliveryDate, remarks = null } = head;
   const change = await rewriteDraft(call, locked, { deliveryDate, remarks, lines: mergedLines(stored, inputs) });
-  await saveStep(call, slips, locked, { step, change, shopId: locked.shop_id });
+  await saveStep(call, slips, locked, { change, shopId: locked.shop_id });
 }
 
 const store: RowStore = {

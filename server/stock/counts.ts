@@ -20,7 +20,7 @@ export const counts: WorkflowRecords<"stock_count", { countId: number }> = {
   key: ["count_id"],
   where: ({ countId }, { viewer }) => sql`${ownRows(viewer)} and count_id = ${countId}`,
   stateNames: stockCountStates,
-  historyState: (state) => (state === "FIXED" ? stockCountStates.FIXED : stockCountStates.DRAFT),
+  historyState: (state) => ({ status: state === "FIXED" ? stockCountStates.FIXED : stockCountStates.DRAFT }),
   readName: ({ count_date }) => formatDate(count_date),
   books,
   bookedDates: changedDates,

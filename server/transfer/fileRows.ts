@@ -136,7 +136,7 @@ async function writeRequest(call: Call, rows: readonly FileRow[]): Promise<void>
     quantity,
   }));
   const change = await rewriteRequest(call, transfer, { expectedDate, remarks, lines: mergedLines(stored, lines) });
-  await saveStep(call, transfers, transfer, { step, change, shopId: toShopId });
+  await saveStep(call, transfers, transfer, { change, shopId: toShopId });
 }
 
 const store: RowStore = {

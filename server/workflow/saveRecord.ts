@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { Rejected } from "../../src/core/rejected.ts";
-import type { Step } from "../../src/core/workflow.ts";
 import type { RawBuilder } from "kysely";
 import { recordChange, type Call } from "../crud/call.ts";
 import type { Values } from "../crud/hooks.ts";
@@ -36,6 +35,12 @@ const isRecord = (key: readonly string[], row: Values): RawBuilder<boolean> =>
     sql` and `,
   )}`;
 
+/** The state as the history shows it. */
+const showState = <Table extends TableName, Key>(
+  { workflow, historyState }: WorkflowRecords<Table, Key>,
+  state: string,
+): Values => historyState?.(state) ?? { [workflow.state]: state };
+
 /** How the history names a record, under the shop that acts. */
 const historyOf = <Table extends TableName, Key>(
   { workflow, key, readName }: WorkflowRecords<Table, Key>,
@@ -45,23 +50,24 @@ const historyOf = <Table extends TableName, Key>(
 
 /**
  * Writes a step of a record that is locked: its state, the next version, the columns of `change`, the event and the history.
+ * @param to the state afterwards; without it the state stays
  */
 export async function saveStep<Table extends TableName, Key>(
   call: Call,
   records: WorkflowRecords<Table, Key>,
   row: StoredRow<Table>,
-  { step, change, shopId, reason = null }: Act & { step: Step; change: StepChange<Table> },
+  { to: next, change, shopId, reason = null }: Act & { to?: string | undefined; change: StepChange<Table> },
 ): Promise<void> {
-  const { workflow, table, key, historyState = (state) => state, events } = records;
+  const { workflow, table, key, events } = records;
   const state = readState(records, toValues(row));
-  const to = step.to ?? state;
+  const to = next ?? state;
   const moves = to !== state;
   if (moves) await records.beforeMove?.(row, to, call);
   const columns = {
+    updated_at: call.now,
     ...change.columns,
     ...(moves && { [workflow.state]: to }),
     version: row.version + 1,
-    updated_at: call.now,
   };
   await sql`
     update ${sql.table(table)} set ${sql.join(pairs(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`))}
@@ -69,13 +75,13 @@ export async function saveStep<Table extends TableName, Key>(
   await change.afterSave?.();
   if (moves && events) await addEvent(call, events, toValues(row)[key[0] ?? ""], { status: to, shopId, reason });
   const shown = (value: string, values: Values | undefined) => ({
-    ...(moves && { [workflow.state]: historyState(value) }),
+    ...(moves && showState(records, value)),
     ...values,
   });
   const [before, after] = [shown(state, change.before), shown(to, change.after)];
   if (Object.keys(after).length > 0)
     recordChange(call, {
-      ...historyOf(records, row, { shopId }),
+      ...historyOf(records, { ...row, ...change.columns }, { shopId }),
       action: "UPDATE",
       before,
       after: reason === null ? after : { ...after, reason },
@@ -89,12 +95,12 @@ export async function deleteRecord<Table extends TableName, Key>(
   row: StoredRow<Table>,
   { before = {}, shopId }: { before?: Values | undefined; shopId: number },
 ): Promise<void> {
-  const { workflow, table, key, historyState = (state) => state } = records;
+  const { table, key } = records;
   await sql`delete from ${sql.table(table)} where ${isRecord(key, toValues(row))}`.execute(call.db);
   recordChange(call, {
     ...historyOf(records, row, { shopId }),
     action: "DELETE",
-    before: { [workflow.state]: historyState(readState(records, toValues(row))), ...before },
+    before: { ...showState(records, readState(records, toValues(row))), ...before },
     after: null,
   });
 }
@@ -124,7 +130,7 @@ export async function insertRecord<Table extends TableName, Key, State extends s
   state: string,
   { columns, shopId, request, conflict, after, afterSave }: Creation<Table, State>,
 ): Promise<StoredRow<Table> & Requested> {
-  const { workflow, table, key, historyState = (state) => state, events } = records;
+  const { workflow, table, key, events } = records;
   const values = pairs({
     ...columns,
     tenant_id: call.viewer.developerId,
@@ -145,7 +151,7 @@ export async function insertRecord<Table extends TableName, Key, State extends s
     ...historyOf(records, row, { shopId }),
     action: "CREATE",
     before: null,
-    after: { [workflow.state]: historyState(state), ...after?.(row) },
+    after: { ...showState(records, state), ...after?.(row) },
   });
   return row;
 }

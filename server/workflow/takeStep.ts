@@ -65,7 +65,7 @@ export async function takeStep<Table extends TableName, Key, Input extends Key &
   });
   const change = await work.write(row, input, call);
   if (step.deletes) await deleteRecord(call, records, row, { before: change.before, shopId });
-  else await saveStep(call, records, row, { step, change, shopId, reason });
+  else await saveStep(call, records, row, { to: step.to, change, shopId, reason });
   return { outcome: step.deletes ? "DELETED" : "CHANGED", details: change.details ?? [] };
 }
 

@@ -52,8 +52,8 @@ export type WorkflowRecords<Table extends TableName, Key> = {
   where: (key: Key, by: { viewer: Viewer; shopField?: string | undefined }) => RawBuilder<boolean>;
   /** The words of the states, as SETTLED and the history say them. */
   stateNames: Readonly<Record<string, string>>;
-  /** The state in the history of changes; by default as it is stored. */
-  historyState?: (state: string) => string;
+  /** The state in the history of changes; by default the field as it is stored. */
+  historyState?: (state: string) => Values;
   /** How the history and outcomes name a record. */
   readName: (row: Selectable<Tables[Table]>) => string;
   /** With steps that change the books of a date. */

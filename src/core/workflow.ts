@@ -7,6 +7,8 @@ export type Step = {
   /** The state afterwards; without it the state stays. */
   readonly to?: string;
   readonly deletes?: boolean;
+  /** The state of other records whose place the record takes. */
+  readonly replaces?: string;
   /** The field of the input that must say why. */
   readonly reason?: string;
   /** The field of the input or of the record with the business date whose books it changes. */
