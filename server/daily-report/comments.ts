@@ -3,8 +3,9 @@ import type { CreateDailyReportCommentInput } from "../../src/generated/server.t
 import type { Context } from "../context.ts";
 import { callOf, inOne, type Call } from "../crud/call.ts";
 import { once } from "../crud/once.ts";
+import { lockRecord } from "../workflow/lockRecord.ts";
 import { reportPeople } from "./people.ts";
-import { existingReport, writeReport, type At } from "./rows.ts";
+import { dailyReportRecords, readSearchColumns, type ReportKey } from "./records.ts";
 
 /** Comments of one report. */
 const mostComments = 200;
@@ -30,7 +31,7 @@ export const addComment = async (context: Context, input: CreateDailyReportComme
   if (words === "") throw new Rejected("W001", { field: "comment" });
   await once(context, "daily_report_comment", input, (request) =>
     inOne(callOf(context), async (call) => {
-      const row = await existingReport(call, input);
+      const report = await lockRecord(call, dailyReportRecords, input);
       await refuseStrangers(call, input);
       const key = { tenant_id: call.viewer.developerId, shop_id: input.shop_id, business_date: input.date };
       const { count } = await call.db
@@ -55,19 +56,21 @@ export const addComment = async (context: Context, input: CreateDailyReportComme
         .returning(["request_id", "request_digest"])
         .executeTakeFirstOrThrow();
       // The version stays: a comment is no reason to refuse what the shop writes meanwhile.
-      await writeReport(
-        call,
-        input,
-        { ...row, version: row.version - 1 },
-        { touched_by: author, touched_at: call.now },
-      );
+      const found = await readSearchColumns(call, input, report.content);
+      await call.db
+        .updateTable("daily_report")
+        .set({ touched_by: author, touched_at: call.now, ...found })
+        .where("tenant_id", "=", key.tenant_id)
+        .where("shop_id", "=", key.shop_id)
+        .where("business_date", "=", key.business_date)
+        .execute();
       return written;
     }),
   );
 };
 
 /** Notes that the viewer has read the report by now. */
-export async function markRead(context: Context, { shop_id, date }: At): Promise<void> {
+export async function markRead(context: Context, { shop_id, date }: ReportKey): Promise<void> {
   const call = callOf(context);
   await call.db
     .insertInto("daily_report_read")

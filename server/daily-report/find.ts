@@ -6,7 +6,7 @@ import { Rejected } from "../../src/core/rejected.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
 import type { FoundDailyReport, FoundDailyReports, QueryGetDailyReportListArgs } from "../../src/generated/types.ts";
 import type { Call } from "../crud/call.ts";
-import { textsOf } from "./rows.ts";
+import { textsOf } from "./records.ts";
 import { hasWords } from "./searchPairs.ts";
 
 /** SQL: whether somebody else has changed a submitted report `r` since the viewer has read it. */

@@ -3,7 +3,7 @@ import { Rejected } from "../../src/core/rejected.ts";
 import type { LossLine } from "../../src/domain/dailyReport.ts";
 import { lossItemFinder } from "../../src/domain/lossItems.ts";
 import type { Call } from "../crud/call.ts";
-import type { At } from "./rows.ts";
+import type { ReportKey } from "./records.ts";
 
 /** @throws Rejected NOT_FOUND at the line whose item is none of the company's */
 export async function refuseItems({ db, viewer }: Call, losses: readonly LossLine[]): Promise<void> {
@@ -34,7 +34,11 @@ async function itemsOf({ db, viewer }: Call, losses: readonly LossLine[]): Promi
 }
 
 /** Writes the losses of a submitted report to the stock, in place of those of the submission before. Lines without an item stay out. */
-export async function writeLosses(call: Call, { shop_id, date }: At, losses: readonly LossLine[]): Promise<void> {
+export async function writeLosses(
+  call: Call,
+  { shop_id, date }: ReportKey,
+  losses: readonly LossLine[],
+): Promise<void> {
   const { db, viewer } = call;
   const tenant_id = viewer.developerId;
   await db

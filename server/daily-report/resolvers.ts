@@ -8,13 +8,13 @@ import { findReports } from "./find.ts";
 import { freshnessNow, reportDays } from "./matrix.ts";
 import { reportPeople } from "./people.ts";
 import { dailyReport, dailyReports } from "./read.ts";
-import type { At } from "./rows.ts";
+import type { ReportKey } from "./records.ts";
 import { saveReport } from "./save.ts";
-import { decideReport, reviseReport } from "./steps.ts";
+import { approveReport, returnReport, reviseReport } from "./steps.ts";
 import { submitReport } from "./submit.ts";
 
 /** The report after a step. */
-const after = async (context: Context, { shop_id, date }: At, step: Promise<void>) => {
+const after = async (context: Context, { shop_id, date }: ReportKey, step: Promise<void>) => {
   await step;
   return dailyReport(callOf(context), shop_id, date);
 };
@@ -46,8 +46,8 @@ export const dailyReportResolvers = {
     saveDailyReport: (_, { input }, context) => saveReport(context, input),
     submitDailyReport: (_, { input }, context) => after(context, input, submitReport(context, input)),
     reviseDailyReport: (_, { input }, context) => after(context, input, reviseReport(context, input)),
-    returnDailyReport: (_, { input }, context) => after(context, input, decideReport(context, input, "RETURNED")),
-    approveDailyReport: (_, { input }, context) => after(context, input, decideReport(context, input, "APPROVED")),
+    returnDailyReport: (_, { input }, context) => after(context, input, returnReport(context, input)),
+    approveDailyReport: (_, { input }, context) => after(context, input, approveReport(context, input)),
     readDailyReport: async (_, { input }, context) => {
       await markRead(context, input);
       return { result: true };

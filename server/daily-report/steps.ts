@@ -1,21 +1,18 @@
-import { dailyReportStates } from "../../i18n/ja/daily-report-names.ts";
-import { Rejected } from "../../src/core/rejected.ts";
 import { labourMinutes } from "../../src/domain/dailyReport.ts";
 import type { DecideDailyReportInput, ReviseDailyReportInput } from "../../src/generated/server.ts";
-import type { Context } from "../context.ts";
-import { callOf, inOne, type Call } from "../crud/call.ts";
+import { dailyReportWorkflow } from "../../src/generated/workflows.ts";
+import type { Call } from "../crud/call.ts";
 import type { DailyReportVersionTable } from "../db/tables/daily-report.ts";
-import { existingReport, noteStep, writeReport, type At, type Row } from "./rows.ts";
-import { refuseDate } from "./save.ts";
+import { defineStep } from "../workflow/takeStep.ts";
+import { dailyReportRecords, showStep, type ReportKey } from "./records.ts";
+
+const { returnDailyReport, approveDailyReport, reviseDailyReport } = dailyReportWorkflow.steps;
 
 /** The account that takes the step. */
 export const me = ({ viewer }: Call): string | null => viewer.developerUuid || null;
 
-/** The state as SETTLED names it. */
-export const settled = ({ state }: Row) => new Rejected("SETTLED", { args: [dailyReportStates[state]] });
-
 /** The submission with that number. */
-const versionIn = ({ db, viewer }: Call, { shop_id, date }: At, revision: number) =>
+const versionIn = ({ db, viewer }: Call, { shop_id, date }: ReportKey, revision: number) =>
   db
     .selectFrom("daily_report_version")
     .select(["revision", "state", "submitted_by", "decided_by", "remark", "content"])
@@ -27,7 +24,7 @@ const versionIn = ({ db, viewer }: Call, { shop_id, date }: At, revision: number
 
 const decide = (
   { db, viewer }: Call,
-  { shop_id, date }: At,
+  { shop_id, date }: ReportKey,
   revision: number,
   values: Partial<Pick<DailyReportVersionTable, "state" | "decided_by" | "remark">> & { decided_at: Date },
 ) =>
@@ -41,7 +38,7 @@ const decide = (
     .execute();
 
 /** Minutes of the newest submission before `revision` that counts: after a return the one before may stand. */
-async function standingMinutes({ db, viewer }: Call, { shop_id, date }: At): Promise<number | null> {
+async function standingMinutes({ db, viewer }: Call, { shop_id, date }: ReportKey): Promise<number | null> {
   const standing = await db
     .selectFrom("daily_report_version")
     .select("content")
@@ -55,55 +52,51 @@ async function standingMinutes({ db, viewer }: Call, { shop_id, date }: At): Pro
   return standing ? labourMinutes(standing.content) : null;
 }
 
-/**
- * Returns a submission to the shop, or approves it. A repeated call changes nothing.
- * @throws Rejected W014, SETTLED where nothing waits for a decision, W001 for a return without a reason, MONTH_LOCKED for a return
- */
-export const decideReport = (
-  context: Context,
-  input: DecideDailyReportInput,
-  state: "RETURNED" | "APPROVED",
-): Promise<void> =>
-  inOne(callOf(context), async (call) => {
-    const remark = input.remark?.trim() || null;
-    if (state === "RETURNED" && remark === null) throw new Rejected("W001", { field: "remark" });
-    // A report that comes back could not be written again.
-    if (state === "RETURNED") await refuseDate(call, input);
-    const row = await existingReport(call, input);
-    const version = await versionIn(call, input, row.revision);
-    const isDone = version?.state === state && version.decided_by === me(call) && version.remark === remark;
-    if (row.state === state && row.version === input.version + 1 && isDone) return;
-    if (row.version !== input.version) throw new Rejected("W014");
-    if (row.state !== "SUBMITTED") throw settled(row);
-    await decide(call, input, row.revision, { state, decided_by: me(call), decided_at: call.now, remark });
-    const touched = { touched_by: me(call), touched_at: call.now };
-    const labour = state === "RETURNED" ? { labour_minutes: await standingMinutes(call, input) } : {};
-    await writeReport(call, input, row, { state, ...touched, ...labour });
-    noteStep(call, input, row, { state, revision: row.revision }, remark);
-  });
-
-/**
- * Takes a submission back, or begins a new version of an approved report. The content stays. A repeated call changes nothing.
- * @throws Rejected W014, SETTLED for a report that is not submitted, FUTURE, MONTH_LOCKED
- */
-export const reviseReport = (context: Context, input: ReviseDailyReportInput): Promise<void> =>
-  inOne(callOf(context), async (call) => {
-    await refuseDate(call, input);
-    const row = await existingReport(call, input);
-    if (row.state === "DRAFT" && row.version === input.version + 1 && row.edited_by === me(call)) return;
-    if (row.version !== input.version) throw new Rejected("W014");
-    if (row.state !== "SUBMITTED" && row.state !== "APPROVED") throw settled(row);
-    if (row.state === "SUBMITTED")
-      await decide(call, input, row.revision, {
-        state: "WITHDRAWN",
+/** A decision about a submission. @param labour what the report counts as work afterwards */
+const defineDecision = (
+  step: typeof returnDailyReport | typeof approveDailyReport,
+  labour: (call: Call, key: ReportKey) => Promise<{ labour_minutes?: number | null }>,
+) =>
+  defineStep<"daily_report", DecideDailyReportInput>(dailyReportRecords, step, {
+    async isRepeated(report, input, call) {
+      const version = await versionIn(call, input, report.revision);
+      const remark = input.remark?.trim() || null;
+      return version?.state === step.to && version.decided_by === me(call) && version.remark === remark;
+    },
+    async write(report, input, call) {
+      const remark = input.remark?.trim() || null;
+      await decide(call, input, report.revision, {
+        state: step.to,
         decided_by: me(call),
         decided_at: call.now,
+        remark,
       });
-    await writeReport(call, input, row, {
-      state: "DRAFT",
-      edited_by: me(call),
-      edited_at: call.now,
-      labour_minutes: await standingMinutes(call, input),
-    });
-    noteStep(call, input, row, { state: "DRAFT", revision: row.revision });
+      return {
+        columns: { touched_by: me(call), touched_at: call.now, ...(await labour(call, input)) },
+        before: showStep(report),
+        after: showStep(report, remark),
+      };
+    },
   });
+
+/** Returns a submission to the shop. */
+export const returnReport = defineDecision(returnDailyReport, async (call, key) => ({
+  labour_minutes: await standingMinutes(call, key),
+}));
+
+/** Approves a submission. */
+export const approveReport = defineDecision(approveDailyReport, () => Promise.resolve({}));
+
+/** Takes a submission back, or begins a new version of an approved report. The content stays. */
+export const reviseReport = defineStep<"daily_report", ReviseDailyReportInput>(dailyReportRecords, reviseDailyReport, {
+  isRepeated: (report, _, call) => report.edited_by === me(call),
+  async write(report, input, call) {
+    if (report.state === "SUBMITTED")
+      await decide(call, input, report.revision, { state: "WITHDRAWN", decided_by: me(call), decided_at: call.now });
+    return {
+      columns: { edited_by: me(call), edited_at: call.now, labour_minutes: await standingMinutes(call, input) },
+      before: showStep(report),
+      after: showStep(report),
+    };
+  },
+});

@@ -1,15 +1,14 @@
 import { Rejected } from "../../src/core/rejected.ts";
 import { labourMinutes, missingFields, type ReportField } from "../../src/domain/dailyReport.ts";
-import type { SubmitDailyReportInput } from "../../src/generated/server.ts";
-import { holdShops } from "../closing/changeDates.ts";
-import type { Context } from "../context.ts";
-import { callOf, inOne } from "../crud/call.ts";
+import type { DailyReportFigures, SubmitDailyReportInput } from "../../src/generated/server.ts";
+import { dailyReportWorkflow } from "../../src/generated/workflows.ts";
+import type { Call } from "../crud/call.ts";
+import { defineStep } from "../workflow/takeStep.ts";
 import { asOf, dayFigures } from "./figures.ts";
 import { writeLosses } from "./losses.ts";
 import { reportSettings } from "./read.ts";
-import { existingReport, noteStep, writeReport } from "./rows.ts";
-import { refuseDate } from "./save.ts";
-import { me, settled } from "./steps.ts";
+import { asJson, dailyReportRecords, showStep, type StoredReport } from "./records.ts";
+import { me } from "./steps.ts";
 
 /** The field of the content that a missing field is shown at. */
 const placeOf: Readonly<Record<ReportField, string>> = {
@@ -24,51 +23,73 @@ const placeOf: Readonly<Record<ReportField, string>> = {
   PHOTOS: "photos",
 };
 
+/** @throws Rejected W001 for each required field that is empty */
+async function requireFields(call: Call, { tenant_id, content }: StoredReport): Promise<void> {
+  const { required } = await reportSettings(call.db, tenant_id);
+  const missing = missingFields(content, required);
+  if (missing.length > 0) throw Rejected.fields(missing.map((field) => ({ field: placeOf[field], code: "W001" })));
+}
+
+/** The figures of the date now. @throws Rejected W014 where they are others than those that the person has seen */
+async function readSeenFigures(call: Call, { shop_id, date, asOf: seen }: SubmitDailyReportInput) {
+  const day = { tenantId: call.viewer.developerId, shopIds: [shop_id], date, now: call.now };
+  const figures = (await dayFigures(call.db, day)).get(shop_id);
+  if (!figures) throw new Rejected("NOT_FOUND");
+  if (seen && seen !== asOf(figures)) throw new Rejected("W014");
+  return figures;
+}
+
+/** Keeps the content and the figures as a submission. */
+const addVersion = (
+  { db, viewer, now }: Call,
+  { shop_id, business_date, content }: StoredReport,
+  { revision, figures, by }: { revision: number; figures: DailyReportFigures; by: string | null },
+) =>
+  db
+    .insertInto("daily_report_version")
+    .values({
+      tenant_id: viewer.developerId,
+      shop_id,
+      business_date,
+      state: "SUBMITTED",
+      revision,
+      content: asJson(content),
+      figures: JSON.stringify(figures) as never,
+      submitted_by: by,
+      submitted_at: now,
+      decided_by: null,
+      decided_at: null,
+      remark: null,
+    })
+    .execute();
+
 /**
- * Submits a draft: its content and the figures of now become a version. A repeated call changes nothing.
- * @throws Rejected W014 where another person has saved first or the figures are others than `asOf`, W001 for each required field that is
- * empty, SETTLED, FUTURE, MONTH_LOCKED, NOT_FOUND where nothing was saved
+ * Submits a draft: its content and the figures of now become a version. A month is not locked, and no receipt recorded, between the
+ * figures and the version.
+ * @throws Rejected W014 where the figures are others than `asOf`, W001 for each required field that is empty, and what every step refuses
+ * (takeStep)
  */
-export const submitReport = (context: Context, input: SubmitDailyReportInput): Promise<void> =>
-  inOne(callOf(context), async (call) => {
-    const tenantId = call.viewer.developerId;
-    // A month is not locked, and no receipt recorded, between the figures and the version.
-    await holdShops(call.db, { tenantId, shopIds: [input.shop_id] });
-    await refuseDate(call, input);
-    const row = await existingReport(call, input);
-    if (row.state === "SUBMITTED" && row.version === input.version + 1 && row.touched_by === me(call)) return;
-    if (row.version !== input.version) throw new Rejected("W014");
-    if (row.state === "SUBMITTED" || row.state === "APPROVED") throw settled(row);
-    const { required } = await reportSettings(call.db, tenantId);
-    const missing = missingFields(row.content, required);
-    if (missing.length > 0) throw Rejected.fields(missing.map((field) => ({ field: placeOf[field], code: "W001" })));
-    const day = { tenantId, shopIds: [input.shop_id], date: input.date, now: call.now };
-    const figures = (await dayFigures(call.db, day)).get(input.shop_id);
-    if (!figures) throw new Rejected("NOT_FOUND");
-    if (input.asOf && input.asOf !== asOf(figures)) throw new Rejected("W014");
-    const next = { state: "SUBMITTED" as const, revision: row.revision + 1 };
-    await call.db
-      .insertInto("daily_report_version")
-      .values({
-        tenant_id: tenantId,
-        shop_id: input.shop_id,
-        business_date: input.date,
-        ...next,
-        content: JSON.stringify(row.content) as never,
-        figures: JSON.stringify(figures) as never,
-        submitted_by: me(call),
-        submitted_at: call.now,
-        decided_by: null,
-        decided_at: null,
-        remark: null,
-      })
-      .execute();
-    await writeLosses(call, input, row.content.losses);
-    await writeReport(call, input, row, {
-      ...next,
-      labour_minutes: labourMinutes(row.content),
-      touched_by: me(call),
-      touched_at: call.now,
-    });
-    noteStep(call, input, row, next);
-  });
+export const submitReport = defineStep<"daily_report", SubmitDailyReportInput>(
+  dailyReportRecords,
+  dailyReportWorkflow.steps.submitDailyReport,
+  {
+    isRepeated: (report, _, call) => report.touched_by === me(call),
+    async write(report, input, call) {
+      await requireFields(call, report);
+      const figures = await readSeenFigures(call, input);
+      const revision = report.revision + 1;
+      await addVersion(call, report, { revision, figures, by: me(call) });
+      await writeLosses(call, input, report.content.losses);
+      return {
+        columns: {
+          revision,
+          labour_minutes: labourMinutes(report.content),
+          touched_by: me(call),
+          touched_at: call.now,
+        },
+        before: showStep(report),
+        after: showStep({ revision }),
+      };
+    },
+  },
+);

@@ -17,7 +17,7 @@ import { defineStep } from "../workflow/takeStep.ts";
 import { categories } from "../resource/category.ts";
 import { products } from "../resource/product/record.ts";
 import { planningDay } from "./day.ts";
-import { asJson, plans, requireMenuEditing, showPlan, type StoredPlan } from "./records.ts";
+import { asJson, menuPlanRecords, requireMenuEditing, showPlan, type StoredPlan } from "./records.ts";
 import { textFields } from "./writerAnswer.ts";
 
 const step = menuPlanWorkflow.steps.approveMenuPlan;
@@ -49,7 +49,7 @@ async function replaceApproved(call: Call, plan: StoredPlan): Promise<void> {
     .forUpdate()
     .execute();
   for (const one of approved)
-    await saveStep(call, plans, one, {
+    await saveStep(call, menuPlanRecords, one, {
       to: step.replaces,
       shopId: one.shop_id,
       change: {
@@ -120,7 +120,7 @@ async function makeProducts(call: Call, plan: StoredPlan, cutoffs: Cutoffs): Pro
   return dishes;
 }
 
-const takeApproval = defineStep<"menu_plan", MenuPlanKey>(plans, step, {
+const takeApproval = defineStep<"menu_plan", MenuPlanKey>(menuPlanRecords, step, {
   isRepeated: (plan, _, { viewer }) => plan.approved_by === (viewer.developerUuid || null),
   async write(plan, _, call) {
     const { cutoffs, today } = await planningDay(call, plan.shop_id, plan.plan_date);

@@ -12,7 +12,7 @@ import type { StoredRow, WorkflowRecords } from "../workflow/workflow.ts";
 export type StoredPlan = StoredRow<"menu_plan">;
 
 /** Plans as records of their workflow. */
-export const plans: WorkflowRecords<"menu_plan", { planId: number; shop_id?: number }> = {
+export const menuPlanRecords: WorkflowRecords<"menu_plan", { planId: number; shop_id?: number }> = {
   workflow: menuPlanWorkflow,
   table: "menu_plan",
   key: ["plan_id"],

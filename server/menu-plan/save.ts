@@ -8,7 +8,7 @@ import { createRecord } from "../workflow/createRecord.ts";
 import { defineStep } from "../workflow/takeStep.ts";
 import { planningDay } from "./day.ts";
 import { menuOf } from "./menu.ts";
-import { asJson, plans, showPlan } from "./records.ts";
+import { asJson, menuPlanRecords, showPlan } from "./records.ts";
 
 const { saveMenuPlan, deleteMenuPlan } = menuPlanWorkflow.steps;
 
@@ -52,7 +52,7 @@ async function dishesOf(
 type PlanChange = SaveMenuPlanInput & { planId: number };
 
 /** Saves a plan that exists. */
-const updatePlan = defineStep<"menu_plan", PlanChange>(plans, saveMenuPlan, {
+const updatePlan = defineStep<"menu_plan", PlanChange>(menuPlanRecords, saveMenuPlan, {
   async isRepeated(plan, input, call) {
     if (plan.version === input.version || plan.plan_date !== input.date) return false;
     if (plan.saved_by !== (call.viewer.developerUuid || null)) return false;
@@ -75,21 +75,27 @@ const updatePlan = defineStep<"menu_plan", PlanChange>(plans, saveMenuPlan, {
 
 /** Makes a plan, once however often the call is repeated. */
 const createPlan = (context: Context, input: SaveMenuPlanInput) =>
-  createRecord<"menu_plan", { planId: number }, "state">(context, plans, saveMenuPlan, input, async (call) => {
-    const dishes = await dishesOf(call, input);
-    return {
-      columns: {
-        shop_id: input.shop_id,
-        plan_date: input.date,
-        order_type: input.orderType,
-        dishes: asJson(dishes),
-        saved_by: call.viewer.developerUuid || null,
-        approved_by: null,
-        approved_at: null,
-      },
-      after: () => showPlan("DRAFT", dishes),
-    };
-  });
+  createRecord<"menu_plan", { planId: number }, "state">(
+    context,
+    menuPlanRecords,
+    saveMenuPlan,
+    input,
+    async (call) => {
+      const dishes = await dishesOf(call, input);
+      return {
+        columns: {
+          shop_id: input.shop_id,
+          plan_date: input.date,
+          order_type: input.orderType,
+          dishes: asJson(dishes),
+          saved_by: call.viewer.developerUuid || null,
+          approved_by: null,
+          approved_at: null,
+        },
+        after: () => showPlan("DRAFT", dishes),
+      };
+    },
+  );
 
 /**
  * Saves a plan as draft and gives its id. A repeated call saves once.
@@ -104,6 +110,6 @@ export async function savePlan(context: Context, input: SaveMenuPlanInput): Prom
 }
 
 /** Deletes a draft. */
-export const deletePlan = defineStep<"menu_plan", MenuPlanKey>(plans, deleteMenuPlan, {
+export const deletePlan = defineStep<"menu_plan", MenuPlanKey>(menuPlanRecords, deleteMenuPlan, {
   write: (plan) => ({ before: showPlan(plan.state, plan.dishes) }),
 });

@@ -11,7 +11,7 @@ import type { StoredDish } from "../db/tables/menu-plan.ts";
 import { shopRules } from "../ingest/shopRules.ts";
 import { defineStep } from "../workflow/takeStep.ts";
 import { products } from "../resource/product/record.ts";
-import { asJson, plans, requireMenuEditing, showPlan } from "./records.ts";
+import { asJson, menuPlanRecords, requireMenuEditing, showPlan } from "./records.ts";
 
 /** Deletes the products that the approval made; those that a person has deleted since are gone already. */
 async function removeProducts(call: Call, dishes: readonly StoredDish[]): Promise<void> {
@@ -25,7 +25,7 @@ async function removeProducts(call: Call, dishes: readonly StoredDish[]): Promis
   if (ids.length > 0) await remove(products, { ids, several: true, args: {} }, call);
 }
 
-const takeWithdrawal = defineStep<"menu_plan", MenuPlanKey>(plans, menuPlanWorkflow.steps.withdrawMenuPlan, {
+const takeWithdrawal = defineStep<"menu_plan", MenuPlanKey>(menuPlanRecords, menuPlanWorkflow.steps.withdrawMenuPlan, {
   isRepeated: (plan, _, { viewer }) => plan.saved_by === (viewer.developerUuid || null),
   async write(plan, _, call) {
     const { cutoffs } = await shopRules(call.db, plan.tenant_id, plan.shop_id);

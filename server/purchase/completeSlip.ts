@@ -10,7 +10,7 @@ import { totalColumns } from "./items.ts";
 import { addSlip, newSlip, unchecked } from "./newSlip.ts";
 import { asOrdered, asReceived, pricedLines } from "./pricedLines.ts";
 import { rollUp } from "./rollUp.ts";
-import { slipLines, slips } from "./slips.ts";
+import { slipLines, purchaseSlipRecords } from "./slips.ts";
 import type { StoredLine, StoredSlip } from "./storedSlip.ts";
 
 /** The quantity that did not come, in order units. */
@@ -54,7 +54,7 @@ async function readReceived(call: Call, slip: StoredSlip, { lines }: CompletePur
  * what every step refuses (takeStep)
  */
 export const completeSlip = defineStep<"purchase_slip", CompletePurchaseSlipInput>(
-  slips,
+  purchaseSlipRecords,
   purchaseSlipWorkflow.steps.completePurchaseSlip,
   {
     async isRepeated(slip, input, call) {

@@ -17,7 +17,7 @@ import { todaysOf } from "../ingest/shopRules.ts";
 import { itemsOf, suppliersOf } from "./items.ts";
 import { lockRecord } from "../workflow/lockRecord.ts";
 import { saveStep } from "../workflow/saveRecord.ts";
-import { slipLines, slips } from "./slips.ts";
+import { slipLines, purchaseSlipRecords } from "./slips.ts";
 import { addDraft, rewriteDraft } from "./writeSlip.ts";
 
 /** A complete row: its values have passed the rules of the schema. */
@@ -125,7 +125,7 @@ async function writeSlip(call: Call, rows: readonly FileRow[]): Promise<void> {
     await addDraft(call, { ...head, source: "CSV", remarks: head.remarks ?? null, lines: inputs });
     return;
   }
-  const locked = await lockRecord(call, slips, { slipId: slip.slip_id });
+  const locked = await lockRecord(call, purchaseSlipRecords, { slipId: slip.slip_id });
   const stored = (await slipLines.read(call, locked)).map(({ item_id: itemId, quantity, price }) => ({
     itemId,
     quantity,
@@ -133,7 +133,7 @@ async function writeSlip(call: Call, rows: readonly FileRow[]): Promise<void> {
   }));
   const { deliveryDate, remarks = null } = head;
   const change = await rewriteDraft(call, locked, { deliveryDate, remarks, lines: mergedLines(stored, inputs) });
-  await saveStep(call, slips, locked, { change, shopId: locked.shop_id });
+  await saveStep(call, purchaseSlipRecords, locked, { change, shopId: locked.shop_id });
 }
 
 const store: RowStore = {

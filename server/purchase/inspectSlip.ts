@@ -5,7 +5,7 @@ import type { InspectPurchaseLineInput, InspectPurchaseSlipInput } from "../../s
 import { purchaseSlipWorkflow } from "../../src/generated/workflows.ts";
 import type { Call } from "../crud/call.ts";
 import { defineStep } from "../workflow/takeStep.ts";
-import { slipLines, slips } from "./slips.ts";
+import { slipLines, purchaseSlipRecords } from "./slips.ts";
 import type { StoredLine, StoredSlip } from "./storedSlip.ts";
 
 /** The lines with what is sent of them. @throws Rejected NOT_FOUND for a line that the slip does not have */
@@ -89,7 +89,7 @@ async function readInspection(call: Call, slip: StoredSlip, input: InspectPurcha
  * refuses (takeStep)
  */
 export const inspectSlip = defineStep<"purchase_slip", InspectPurchaseSlipInput>(
-  slips,
+  purchaseSlipRecords,
   purchaseSlipWorkflow.steps.inspectPurchaseSlip,
   {
     merges: true,

@@ -4,7 +4,7 @@ import type { CancelPurchaseSlipsInput, OrderPurchaseSlipsInput } from "../../sr
 import { purchaseSlipWorkflow } from "../../src/generated/workflows.ts";
 import type { Call } from "../crud/call.ts";
 import { defineStepForEach } from "../workflow/takeStepForEach.ts";
-import { slips } from "./slips.ts";
+import { purchaseSlipRecords } from "./slips.ts";
 import type { StoredSlip } from "./storedSlip.ts";
 
 const { orderPurchaseSlips, cancelPurchaseSlips } = purchaseSlipWorkflow.steps;
@@ -23,7 +23,7 @@ async function readMailAddress({ db }: Call, { tenant_id, supplier_id }: StoredS
 
 /** Orders drafts, and requests a mail to each supplier that has an address. */
 export const orderSlips = defineStepForEach<"purchase_slip", { slipId: number }, OrderPurchaseSlipsInput>(
-  slips,
+  purchaseSlipRecords,
   orderPurchaseSlips,
   {
     toKey,
@@ -42,7 +42,7 @@ export const orderSlips = defineStepForEach<"purchase_slip", { slipId: number },
 
 /** Cancels slips whose inspection has not begun. */
 export const cancelSlips = defineStepForEach<"purchase_slip", { slipId: number }, CancelPurchaseSlipsInput>(
-  slips,
+  purchaseSlipRecords,
   cancelPurchaseSlips,
   { toKey, write: () => ({}) },
 );

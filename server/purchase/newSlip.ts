@@ -5,7 +5,7 @@ import type { Call } from "../crud/call.ts";
 import type { PurchaseLineTable, PurchaseSlipTable } from "../db/tables/purchase.ts";
 import { insertRecord } from "../workflow/saveRecord.ts";
 import { totalColumns } from "./items.ts";
-import { slipLines, slips } from "./slips.ts";
+import { slipLines, purchaseSlipRecords } from "./slips.ts";
 import type { StoredSlip } from "./storedSlip.ts";
 
 /** What tells a new slip from others; its number and sums follow. */
@@ -70,4 +70,4 @@ export const addSlip = async (
   call: Call,
   status: SlipStatus,
   slip: Awaited<ReturnType<typeof newSlip>>,
-): Promise<StoredSlip> => insertRecord(call, slips, status, { ...slip, shopId: slip.columns.shop_id });
+): Promise<StoredSlip> => insertRecord(call, purchaseSlipRecords, status, { ...slip, shopId: slip.columns.shop_id });

@@ -12,7 +12,7 @@ import { openForStep } from "../workflow/takeStep.ts";
 import { newSlip } from "./newSlip.ts";
 import { asReceived, pricedLines } from "./pricedLines.ts";
 import { rollUp } from "./rollUp.ts";
-import { slipLines, slips } from "./slips.ts";
+import { slipLines, purchaseSlipRecords } from "./slips.ts";
 import type { StoredLine, StoredSlip } from "./storedSlip.ts";
 
 const rounded = (quantity: number): number => Math.round(quantity * 1000) / 1000;
@@ -77,8 +77,13 @@ function toReversedLine({ tenant_id: _, shop_id: __, slip_id: ___, ...line }: St
 /** Writes the reversal of a slip. */
 async function reverse(call: Call, input: ReversePurchaseSlipInput, request: Requested) {
   const { receivedDate } = input;
-  const { row: slip, shopId } = await openForStep(call, slips, purchaseSlipWorkflow.steps.reversePurchaseSlip, input);
-  if (slip.source === "REVERSAL") throw refuseState(slips, slip);
+  const { row: slip, shopId } = await openForStep(
+    call,
+    purchaseSlipRecords,
+    purchaseSlipWorkflow.steps.reversePurchaseSlip,
+    input,
+  );
+  if (slip.source === "REVERSAL") throw refuseState(purchaseSlipRecords, slip);
   if (receivedDate < (slip.received_date ?? "")) throw new Rejected("W008", { field: "receivedDate" });
   const taken = chosen(await readLeft(call, slip), input.lines);
   if (taken.length === 0) throw new Rejected("W001", { field: "lines" });
@@ -97,9 +102,14 @@ async function reverse(call: Call, input: ReversePurchaseSlipInput, request: Req
     remarks: reason,
   };
   const made = await newSlip(call, head, priced);
-  const reversal = await insertRecord(call, slips, "COMPLETED", { ...made, shopId, request });
-  const { events } = slips;
-  if (events) await addEvent(call, events, slip.slip_id, { status: "REVERSED", shopId, reason });
+  const reversal = await insertRecord(call, purchaseSlipRecords, "COMPLETED", { ...made, shopId, request });
+  const { events } = purchaseSlipRecords;
+  if (events)
+    await addEvent(call, events, slip.slip_id, {
+      status: "REVERSED",
+      shopId,
+      reason: { field: "reason", text: reason },
+    });
   await rollUp(call, { ...slip, date: receivedDate }, priced.lines);
   return reversal;
 }

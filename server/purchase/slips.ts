@@ -9,7 +9,7 @@ import { endMail } from "./endMail.ts";
 import { slipNumber } from "./slipNumber.ts";
 
 /** Slips as records of their workflow. A slip that moves on ends the request of its mail. */
-export const slips: WorkflowRecords<"purchase_slip", { slipId: number }> = {
+export const purchaseSlipRecords: WorkflowRecords<"purchase_slip", { slipId: number }> = {
   workflow: purchaseSlipWorkflow,
   table: "purchase_slip",
   key: ["slip_id"],
@@ -22,7 +22,7 @@ export const slips: WorkflowRecords<"purchase_slip", { slipId: number }> = {
 };
 
 /** The lines of slips, by their numbers. */
-export const slipLines = defineLines<"purchase_slip", "purchase_line", "slip_id">(slips, {
+export const slipLines = defineLines<"purchase_slip", "purchase_line", "slip_id">(purchaseSlipRecords, {
   table: "purchase_line",
   order: "line_no",
 });

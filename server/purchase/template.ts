@@ -5,7 +5,7 @@ import { callOf, inOne, recordChange } from "../crud/call.ts";
 import { violatedIndex } from "../db/unique.ts";
 import { lockRecord } from "../workflow/lockRecord.ts";
 import { slipNumber } from "./slipNumber.ts";
-import { slips } from "./slips.ts";
+import { purchaseSlipRecords } from "./slips.ts";
 
 /**
  * Makes a slip a template of its shop and supplier, or no longer. Its state does not matter, and its version stays: the slip itself
@@ -19,7 +19,7 @@ export async function nameTemplate(
   const name = templateName?.trim() || null;
   try {
     await inOne(callOf(context), async (call) => {
-      const slip = await lockRecord(call, slips, { slipId });
+      const slip = await lockRecord(call, purchaseSlipRecords, { slipId });
       if (slip.template_name === name) return;
       await call.db
         .updateTable("purchase_slip")

@@ -6,7 +6,7 @@ import { callOf, inOne, recordChange } from "../crud/call.ts";
 import { lockRecord } from "../workflow/lockRecord.ts";
 import { endWaiting } from "./endMail.ts";
 import { slipNumber } from "./slipNumber.ts";
-import { slips } from "./slips.ts";
+import { purchaseSlipRecords } from "./slips.ts";
 
 /**
  * A person takes the request of an order's mail back. Where none waits, nothing changes.
@@ -15,7 +15,7 @@ import { slips } from "./slips.ts";
 export const withdrawMail = (context: Context, { slipId }: WithdrawPurchaseMailInput): Promise<void> =>
   inOne(callOf(context), async (call) => {
     const { mails, mailLeaves } = slipTexts;
-    const slip = await lockRecord(call, slips, { slipId });
+    const slip = await lockRecord(call, purchaseSlipRecords, { slipId });
     if (slip.mailed_at) throw new Rejected("SETTLED", { args: [mails.SENT] });
     if (slip.mail_sending_at) throw new Rejected("SETTLED", { args: [mailLeaves] });
     if (!(await endWaiting(call, slip, null))) return;

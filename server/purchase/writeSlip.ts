@@ -17,7 +17,7 @@ import { linesOf, refuseSupplier, totalColumns } from "./items.ts";
 import { asOrdered, pricedLines } from "./pricedLines.ts";
 import { addSlip, newSlip, unchecked } from "./newSlip.ts";
 import { refuseArrival } from "./refuseArrival.ts";
-import { slipLines, slips } from "./slips.ts";
+import { slipLines, purchaseSlipRecords } from "./slips.ts";
 import type { StoredLine, StoredSlip } from "./storedSlip.ts";
 
 const { createPurchaseSlip, updatePurchaseSlip } = purchaseSlipWorkflow.steps;
@@ -61,7 +61,7 @@ export const addDraft = async (call: Call, draft: NewDraft): Promise<StoredSlip>
 export async function createSlip(context: Context, input: CreatePurchaseSlipInput): Promise<number> {
   if (!chosenSources.includes(input.source))
     throw new Rejected("BAD_INPUT", { field: "source", args: [badInput.value] });
-  const { slip_id } = await createRecord(context, slips, createPurchaseSlip, input, (call) =>
+  const { slip_id } = await createRecord(context, purchaseSlipRecords, createPurchaseSlip, input, (call) =>
     newDraft(call, { ...input, slipCode: null }),
   );
   return slip_id;
@@ -108,7 +108,11 @@ export async function rewriteDraft(
 }
 
 /** Saves a draft with the prices of its order date. @throws Rejected PAST_DATE, and what every step refuses (takeStep) */
-export const updateSlip = defineStep<"purchase_slip", UpdatePurchaseSlipInput>(slips, updatePurchaseSlip, {
-  isRepeated: isStored,
-  write: (slip, input, call) => rewriteDraft(call, slip, input),
-});
+export const updateSlip = defineStep<"purchase_slip", UpdatePurchaseSlipInput>(
+  purchaseSlipRecords,
+  updatePurchaseSlip,
+  {
+    isRepeated: isStored,
+    write: (slip, input, call) => rewriteDraft(call, slip, input),
+  },
+);

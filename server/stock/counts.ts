@@ -14,7 +14,7 @@ export type StoredCount = StoredRow<"stock_count">;
 export type StoredLine = Selectable<Tables["stock_count_line"]>;
 
 /** Counts as records of their workflow. */
-export const counts: WorkflowRecords<"stock_count", { countId: number }> = {
+export const stockCountRecords: WorkflowRecords<"stock_count", { countId: number }> = {
   workflow: stockCountWorkflow,
   table: "stock_count",
   key: ["count_id"],
@@ -27,7 +27,7 @@ export const counts: WorkflowRecords<"stock_count", { countId: number }> = {
 };
 
 /** The lines of counts: one for each item. */
-export const countLines = defineLines<"stock_count", "stock_count_line", "count_id">(counts, {
+export const countLines = defineLines<"stock_count", "stock_count_line", "count_id">(stockCountRecords, {
   table: "stock_count_line",
   order: "item_id",
 });

@@ -5,7 +5,7 @@ import type { StockCountKey } from "../../src/generated/server.ts";
 import { stockCountWorkflow } from "../../src/generated/workflows.ts";
 import type { Call } from "../crud/call.ts";
 import { defineStep } from "../workflow/takeStep.ts";
-import { counts, countLines, type StoredCount } from "./counts.ts";
+import { stockCountRecords, countLines, type StoredCount } from "./counts.ts";
 import { linesToFix } from "./readCount.ts";
 
 /** The refusal of items whose stock would be worth more than any shop has. */
@@ -64,37 +64,45 @@ async function saveLines(call: Call, { tenant_id, shop_id, count_id }: StoredCou
  * @throws Rejected W001 where nothing was counted, STOCK_VALUE with the items whose value cannot be true, and what every step refuses
  * (takeStep)
  */
-export const fixCount = defineStep<"stock_count", StockCountKey>(counts, stockCountWorkflow.steps.fixStockCount, {
-  async write(count, { countId }, call) {
-    const place = { tenantId: count.tenant_id, shopId: count.shop_id, date: count.count_date };
-    const lines = (await linesToFix(call.db, place, countId)).map(({ itemId, theoretical, unitPrice, quantity }) => ({
-      item_id: itemId,
-      theoretical,
-      unitPrice,
-      quantity: quantity ?? null,
-    }));
-    const { counted, stockValue, shortageValue } = countTotals(lines);
-    await requireTrueValues(call, lines, counted);
-    await saveLines(call, count, lines);
-    await passOn(call, count);
-    return {
-      columns: {
-        lines: counted,
-        stock_value: stockValue,
-        shortage_value: shortageValue,
-        fixed_by: call.viewer.developerUuid || null,
-        fixed_at: call.now,
-      },
-      before: { lines: count.lines },
-      after: { lines: counted, stockValue, shortageValue },
-    };
+export const fixCount = defineStep<"stock_count", StockCountKey>(
+  stockCountRecords,
+  stockCountWorkflow.steps.fixStockCount,
+  {
+    async write(count, { countId }, call) {
+      const place = { tenantId: count.tenant_id, shopId: count.shop_id, date: count.count_date };
+      const lines = (await linesToFix(call.db, place, countId)).map(({ itemId, theoretical, unitPrice, quantity }) => ({
+        item_id: itemId,
+        theoretical,
+        unitPrice,
+        quantity: quantity ?? null,
+      }));
+      const { counted, stockValue, shortageValue } = countTotals(lines);
+      await requireTrueValues(call, lines, counted);
+      await saveLines(call, count, lines);
+      await passOn(call, count);
+      return {
+        columns: {
+          lines: counted,
+          stock_value: stockValue,
+          shortage_value: shortageValue,
+          fixed_by: call.viewer.developerUuid || null,
+          fixed_at: call.now,
+        },
+        before: { lines: count.lines },
+        after: { lines: counted, stockValue, shortageValue },
+      };
+    },
   },
-});
+);
 
 /** Throws a draft away. */
-export const deleteCount = defineStep<"stock_count", StockCountKey>(counts, stockCountWorkflow.steps.deleteStockCount, {
-  async write(count, _, call) {
-    await countLines.remove(call, count);
-    return { before: { lines: count.lines } };
+export const deleteCount = defineStep<"stock_count", StockCountKey>(
+  stockCountRecords,
+  stockCountWorkflow.steps.deleteStockCount,
+  {
+    async write(count, _, call) {
+      await countLines.remove(call, count);
+      return { before: { lines: count.lines } };
+    },
   },
-});
+);

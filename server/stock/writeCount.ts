@@ -7,7 +7,7 @@ import type { Context } from "../context.ts";
 import type { Call } from "../crud/call.ts";
 import { createRecord } from "../workflow/createRecord.ts";
 import { defineStep } from "../workflow/takeStep.ts";
-import { counts, countLines, type StoredCount, type StoredLine } from "./counts.ts";
+import { stockCountRecords, countLines, type StoredCount, type StoredLine } from "./counts.ts";
 
 const { createStockCount: createStep, updateStockCount: updateStep } = stockCountWorkflow.steps;
 
@@ -48,7 +48,7 @@ async function readLines({ db, viewer }: Call, sent: readonly StockCountLineInpu
  * SAME_ITEM, CREATED
  */
 export async function createCount(context: Context, input: CreateStockCountInput): Promise<number> {
-  const { count_id } = await createRecord(context, counts, createStep, input, async (call) => {
+  const { count_id } = await createRecord(context, stockCountRecords, createStep, input, async (call) => {
     const lines = await readLines(call, input.lines);
     return {
       columns: {
@@ -86,7 +86,7 @@ async function isStored(count: StoredCount, input: UpdateStockCountInput, call: 
 }
 
 /** Saves a draft. @throws Rejected NOT_FOUND, SAME_ITEM, and what every step refuses (takeStep) */
-export const updateCount = defineStep<"stock_count", UpdateStockCountInput>(counts, updateStep, {
+export const updateCount = defineStep<"stock_count", UpdateStockCountInput>(stockCountRecords, updateStep, {
   isRepeated: isStored,
   async write(count, input, call) {
     const lines = await readLines(call, input.lines);

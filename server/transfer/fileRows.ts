@@ -18,7 +18,7 @@ import { lockRecord } from "../workflow/lockRecord.ts";
 import { saveStep } from "../workflow/saveRecord.ts";
 import { itemsOf } from "./requestLines.ts";
 import { addRequest, rewriteRequest } from "./requestTransfer.ts";
-import { transferLines, transfers } from "./transfers.ts";
+import { transferLines, transferRecords } from "./transfers.ts";
 
 const step = transferWorkflow.steps.updateTransfer;
 
@@ -130,13 +130,13 @@ async function writeRequest(call: Call, rows: readonly FileRow[]): Promise<void>
     await addRequest(call, { toShopId, fromShopId, requestCode, expectedDate, remarks, lines });
     return;
   }
-  const transfer = await lockRecord(call, transfers, { transferId: request.transfer_id, toShopId }, step);
+  const transfer = await lockRecord(call, transferRecords, { transferId: request.transfer_id, toShopId }, step);
   const stored = (await transferLines.read(call, transfer)).map(({ item_id: itemId, requested: quantity }) => ({
     itemId,
     quantity,
   }));
   const change = await rewriteRequest(call, transfer, { expectedDate, remarks, lines: mergedLines(stored, lines) });
-  await saveStep(call, transfers, transfer, { change, shopId: toShopId });
+  await saveStep(call, transferRecords, transfer, { change, shopId: toShopId });
 }
 
 const store: RowStore = {

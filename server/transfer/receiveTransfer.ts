@@ -6,7 +6,7 @@ import type { Call } from "../crud/call.ts";
 import { defineStep } from "../workflow/takeStep.ts";
 import { pairLines, trimText, type SentLine } from "./lines.ts";
 import { rollUp } from "./rollUp.ts";
-import { transfers, type StoredTransfer } from "./transfers.ts";
+import { transferRecords, type StoredTransfer } from "./transfers.ts";
 
 type ReceivedLine = SentLine<ReceiveTransferInput["lines"][number]>;
 
@@ -41,7 +41,7 @@ async function saveLines(call: Call, { tenant_id, transfer_id }: StoredTransfer,
  * reason, and what every step refuses (takeStep)
  */
 export const receiveTransfer = defineStep<"transfer", ReceiveTransferInput>(
-  transfers,
+  transferRecords,
   transferWorkflow.steps.receiveTransfer,
   {
     async isRepeated(transfer, input, call) {

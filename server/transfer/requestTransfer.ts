@@ -14,7 +14,7 @@ import { defineStep } from "../workflow/takeStep.ts";
 import type { StepChange } from "../workflow/workflow.ts";
 import { trimText } from "./lines.ts";
 import { newLines } from "./requestLines.ts";
-import { transferLines, transfers, type StoredTransfer } from "./transfers.ts";
+import { transferLines, transferRecords, type StoredTransfer } from "./transfers.ts";
 
 const { createTransfer: createStep, updateTransfer: updateStep } = transferWorkflow.steps;
 
@@ -46,7 +46,10 @@ type NewRequest = Omit<CreateTransferInput, "requestId"> & { requestCode: string
 
 /** Writes a new request. @throws Rejected as createTransfer */
 export const addRequest = async (call: Call, request: NewRequest): Promise<StoredTransfer> =>
-  insertRecord(call, transfers, createStep.to, { ...(await newRequest(call, request)), shopId: request.toShopId });
+  insertRecord(call, transferRecords, createStep.to, {
+    ...(await newRequest(call, request)),
+    shopId: request.toShopId,
+  });
 
 async function newRequest(call: Call, input: NewRequest) {
   const { fromShopId, toShopId, expectedDate } = input;
@@ -80,7 +83,7 @@ async function newRequest(call: Call, input: NewRequest) {
  * @throws Rejected NOT_FOUND for a sender or item that the company does not have, SAME_ITEM, PAST_DATE, LAST_DATE, CREATED
  */
 export async function createTransfer(context: Context, input: CreateTransferInput): Promise<number> {
-  const { transfer_id } = await createRecord(context, transfers, createStep, input, (call) =>
+  const { transfer_id } = await createRecord(context, transferRecords, createStep, input, (call) =>
     newRequest(call, { ...input, requestCode: null }),
   );
   return transfer_id;
@@ -123,7 +126,7 @@ export async function rewriteRequest(
  * Changes a request that is not shipped.
  * @throws Rejected SAME_ITEM, PAST_DATE, LAST_DATE, and what every step refuses (takeStep)
  */
-export const updateTransfer = defineStep<"transfer", UpdateTransferInput>(transfers, updateStep, {
+export const updateTransfer = defineStep<"transfer", UpdateTransferInput>(transferRecords, updateStep, {
   isRepeated: (transfer, input, call) => transfer.version !== input.version && isStored(call, transfer, input),
   write: (transfer, input, call) => rewriteRequest(call, transfer, input),
 });

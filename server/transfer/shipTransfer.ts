@@ -9,7 +9,7 @@ import { lastPrices } from "../query/unitPrices.ts";
 import { defineStep } from "../workflow/takeStep.ts";
 import { pairLines, trimText, type SentLine } from "./lines.ts";
 import { rollUp } from "./rollUp.ts";
-import { transfers, type StoredTransfer } from "./transfers.ts";
+import { transferRecords, type StoredTransfer } from "./transfers.ts";
 
 /** Days before the request on which the goods may have left: a transfer may be written down after it was made. */
 const daysBeforeRequest = 31;
@@ -49,27 +49,31 @@ async function saveLines(call: Call, transfer: StoredTransfer, lines: readonly S
  * @throws Rejected W008 for a date long before the request, PAST_DATE or LAST_DATE for the arrival, W001 at a line that is short without
  * a reason, W023 where nothing is shipped, and what every step refuses (takeStep)
  */
-export const shipTransfer = defineStep<"transfer", ShipTransferInput>(transfers, transferWorkflow.steps.shipTransfer, {
-  async isRepeated(transfer, input, call) {
-    if (transfer.ship_date !== input.shipDate || transfer.expected_date !== input.expectedDate) return false;
-    const lines = await pairLines(call, transfer, input.lines);
-    return lines.every(
-      ({ line, sent }) => line.shipped === sent.shipped && line.ship_reason === trimText(sent.shipReason),
-    );
+export const shipTransfer = defineStep<"transfer", ShipTransferInput>(
+  transferRecords,
+  transferWorkflow.steps.shipTransfer,
+  {
+    async isRepeated(transfer, input, call) {
+      if (transfer.ship_date !== input.shipDate || transfer.expected_date !== input.expectedDate) return false;
+      const lines = await pairLines(call, transfer, input.lines);
+      return lines.every(
+        ({ line, sent }) => line.shipped === sent.shipped && line.ship_reason === trimText(sent.shipReason),
+      );
+    },
+    async write(transfer, { shipDate, expectedDate, lines: sent }, call) {
+      if (shipDate < addDays(transfer.request_date, -daysBeforeRequest))
+        throw new Rejected("W008", { field: "shipDate" });
+      refuseArrival("expectedDate", expectedDate, transfer.request_date);
+      const lines = await pairLines(call, transfer, sent);
+      requireQuantities(lines);
+      await saveLines(call, transfer, lines, shipDate);
+      const { tenant_id: tenantId, transfer_id } = transfer;
+      return {
+        columns: { ship_date: shipDate, expected_date: expectedDate },
+        before: { expectedDate: transfer.expected_date },
+        after: { expectedDate, shipDate },
+        afterSave: () => rollUp(call.db, { tenantId, transferIds: [transfer_id] }, "SHIPPED"),
+      };
+    },
   },
-  async write(transfer, { shipDate, expectedDate, lines: sent }, call) {
-    if (shipDate < addDays(transfer.request_date, -daysBeforeRequest))
-      throw new Rejected("W008", { field: "shipDate" });
-    refuseArrival("expectedDate", expectedDate, transfer.request_date);
-    const lines = await pairLines(call, transfer, sent);
-    requireQuantities(lines);
-    await saveLines(call, transfer, lines, shipDate);
-    const { tenant_id: tenantId, transfer_id } = transfer;
-    return {
-      columns: { ship_date: shipDate, expected_date: expectedDate },
-      before: { expectedDate: transfer.expected_date },
-      after: { expectedDate, shipDate },
-      afterSave: () => rollUp(call.db, { tenantId, transferIds: [transfer_id] }, "SHIPPED"),
-    };
-  },
-});
+);

@@ -21,7 +21,7 @@ function isOnItsSide({ fromShopId, toShopId, shop_id }: TransferKey, shopField?:
 }
 
 /** Transfers as records of their workflow. */
-export const transfers: WorkflowRecords<"transfer", TransferKey> = {
+export const transferRecords: WorkflowRecords<"transfer", TransferKey> = {
   workflow: transferWorkflow,
   table: "transfer",
   key: ["transfer_id"],
@@ -34,7 +34,7 @@ export const transfers: WorkflowRecords<"transfer", TransferKey> = {
 };
 
 /** The lines of transfers, by their numbers. */
-export const transferLines = defineLines<"transfer", "transfer_line", "transfer_id">(transfers, {
+export const transferLines = defineLines<"transfer", "transfer_line", "transfer_id">(transferRecords, {
   table: "transfer_line",
   order: "line_no",
 });

@@ -9,21 +9,30 @@ import type { StoredRow, TableName, WorkflowRecords } from "./workflow.ts";
 type Found<Table extends TableName, Key> = Pick<WorkflowRecords<Table, Key>, "table" | "where">;
 
 /**
- * The record that a key names, locked until the transaction ends.
+ * The record that a key names, locked until the transaction ends; undefined where there is none that the viewer may change.
  * @param step the step whose input the key is
- * @throws Rejected NOT_FOUND where there is none that the viewer may change
  */
-export async function lockRecord<Table extends TableName, Key>(
+export async function lockIfAny<Table extends TableName, Key>(
   call: Call,
   { table, where }: Found<Table, Key>,
   key: Key,
   step?: Step,
-): Promise<StoredRow<Table>> {
+): Promise<StoredRow<Table> | undefined> {
   const { rows } = await sql<StoredRow<Table>>`
     select * from ${sql.table(table)} where ${where(key, { viewer: call.viewer, shopField: step?.shop })} for update`.execute(
     call.db,
   );
-  const [row] = rows;
+  return rows[0];
+}
+
+/** The same of a record that must be there. @throws Rejected NOT_FOUND */
+export async function lockRecord<Table extends TableName, Key>(
+  call: Call,
+  records: Found<Table, Key>,
+  key: Key,
+  step?: Step,
+): Promise<StoredRow<Table>> {
+  const row = await lockIfAny(call, records, key, step);
   if (!row) throw new Rejected("NOT_FOUND");
   return row;
 }

@@ -10,12 +10,12 @@ type Stated = Pick<WorkflowRecords<TableName, never>, "workflow" | "stateNames">
 /** The state of a row. */
 export const readState = ({ workflow }: Pick<Stated, "workflow">, row: Values): string => String(row[workflow.state]);
 
-/** @throws Rejected W001 where a step that needs a reason has none */
-export function requireReason({ reason }: Step, input: Values): string | null {
-  if (reason === undefined) return null;
+/** Why a step is taken, if it needs a reason. @throws Rejected W001 without one */
+export function requireReason({ reason }: Step, input: Values): { field: string; text: string } | undefined {
+  if (reason === undefined) return undefined;
   const text = String(input[reason] ?? "").trim();
   if (!text) throw new Rejected("W001", { field: reason });
-  return text;
+  return { field: reason, text };
 }
 
 /** The refusal of a step that the state of the row does not allow. Its text names the state. */

@@ -7,21 +7,21 @@ import type { Requested } from "../db/tables/requested.ts";
 import { readState, toValues } from "./requirements.ts";
 import type { EventTable, NewRow, StepChange, StoredRow, TableName, WorkflowRecords } from "./workflow.ts";
 
-/** Who acts, for which shop, and why. */
-type Act = { shopId: number; reason?: string | null };
+/** For which shop somebody acts, and why: the field of the input that says it, with its text. */
+type Act = { shopId: number; reason?: { field: string; text: string } | undefined };
 
 /** Notes in the record's own events who brought it into a state, for which shop, when and why. */
 export async function addEvent(
   call: Call,
   { table, id, shop }: EventTable,
   recordId: unknown,
-  { status, shopId, reason = null }: Act & { status: string },
+  { status, shopId, reason }: Act & { status: string },
 ): Promise<void> {
   const { developerId: tenantId, developerUuid } = call.viewer;
   await sql`
     insert into ${sql.table(table)} (tenant_id, ${sql.ref(id)}, event_no, status, ${shop ? sql`shop_id,` : sql``} at, by_uuid, reason)
     select ${tenantId}::int, ${recordId}::int, coalesce(max(event_no), 0) + 1, ${status}, ${shop ? sql`${shopId}::int,` : sql``}
-      ${call.now}::timestamptz, ${developerUuid || null}::uuid, ${reason}
+      ${call.now}::timestamptz, ${developerUuid || null}::uuid, ${reason?.text ?? null}
     from ${sql.table(table)} where tenant_id = ${tenantId} and ${sql.ref(id)} = ${recordId}`.execute(call.db);
 }
 
@@ -56,7 +56,7 @@ export async function saveStep<Table extends TableName, Key>(
   call: Call,
   records: WorkflowRecords<Table, Key>,
   row: StoredRow<Table>,
-  { to: next, change, shopId, reason = null }: Act & { to?: string | undefined; change: StepChange<Table> },
+  { to: next, change, shopId, reason }: Act & { to?: string | undefined; change: StepChange<Table> },
 ): Promise<void> {
   const { workflow, table, key, events } = records;
   const state = readState(records, toValues(row));
@@ -64,7 +64,7 @@ export async function saveStep<Table extends TableName, Key>(
   const moves = to !== state;
   if (moves) await records.beforeMove?.(row, to, call);
   const columns = {
-    updated_at: call.now,
+    updated_at: records.hasTimes === false ? undefined : call.now,
     ...change.columns,
     ...(moves && { [workflow.state]: to }),
     version: row.version + 1,
@@ -84,7 +84,7 @@ export async function saveStep<Table extends TableName, Key>(
       ...historyOf(records, { ...row, ...change.columns }, { shopId }),
       action: "UPDATE",
       before,
-      after: reason === null ? after : { ...after, reason },
+      after: reason ? { ...after, [reason.field]: reason.text } : after,
     });
 }
 
@@ -114,7 +114,7 @@ export type Creation<Table extends TableName, State extends string> = {
   request?: Requested | undefined;
   /** SQL after `on conflict`: where such a record exists already, the caller reads W014. */
   conflict?: RawBuilder<unknown>;
-  /** What the history shows beside the state. */
+  /** What the history shows beside the state. Without it the record begins outside of the history. */
   after?: (row: StoredRow<Table>) => Values;
   /** Writes what belongs to the record, such as its lines. */
   afterSave?: (row: StoredRow<Table>) => Promise<void>;
@@ -135,8 +135,8 @@ export async function insertRecord<Table extends TableName, Key, State extends s
     ...columns,
     tenant_id: call.viewer.developerId,
     [workflow.state]: state,
-    created_at: call.now,
-    updated_at: call.now,
+    version: 1,
+    ...(records.hasTimes !== false && { created_at: call.now, updated_at: call.now }),
     ...request,
   });
   const { rows } = await sql<StoredRow<Table> & Requested>`
@@ -147,11 +147,12 @@ export async function insertRecord<Table extends TableName, Key, State extends s
   if (!row) throw new Rejected("W014");
   await afterSave?.(row);
   if (events) await addEvent(call, events, toValues(row)[key[0] ?? ""], { status: state, shopId });
-  recordChange(call, {
-    ...historyOf(records, row, { shopId }),
-    action: "CREATE",
-    before: null,
-    after: { ...showState(records, state), ...after?.(row) },
-  });
+  if (after)
+    recordChange(call, {
+      ...historyOf(records, row, { shopId }),
+      action: "CREATE",
+      before: null,
+      after: { ...showState(records, state), ...after(row) },
+    });
   return row;
 }

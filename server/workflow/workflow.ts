@@ -61,6 +61,8 @@ export type WorkflowRecords<Table extends TableName, Key> = {
   /** The dates whose books a step on this date changes; by default the date alone. */
   bookedDates?: (date: string) => readonly string[];
   events?: EventTable;
+  /** False for a table without created_at and updated_at. */
+  hasTimes?: boolean;
   /** A caller with an old version reads W014, whatever the state is; by default SETTLED comes first. */
   versionFirst?: boolean;
   /** Runs before a record gets another state, in the same transaction. */

@@ -77,7 +77,7 @@ export function workflowFaults(definitions: Definitions): Fault[] {
       continue;
     }
     const states = readStates(definitions, type, workflow.state);
-    for (const state of [...(values.from ?? []), ...(values.to === undefined ? [] : [values.to])])
+    for (const state of [...(values.from ?? []), values.to ?? [], values.replaces ?? []].flat())
       if (!states.includes(state)) add(` names no state of ${values.of}: "${state}".${right(state, states)}`);
     const inputs = readInput(definitions, field).map((one) => one.name.value);
     const fields = (type.fields ?? []).map((one) => one.name.value);

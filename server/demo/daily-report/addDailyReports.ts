@@ -3,7 +3,7 @@ import { addDays } from "../../../src/core/calendar/date.ts";
 import { momentAt } from "../../../src/core/calendar/moment.ts";
 import { businessToday } from "../../../src/domain/businessDay.ts";
 import { dayFigures } from "../../daily-report/figures.ts";
-import { textsOf } from "../../daily-report/rows.ts";
+import { textsOf } from "../../daily-report/records.ts";
 import { searchColumns } from "../../daily-report/searchPairs.ts";
 import type { Tables } from "../../db/tables.ts";
 import { accountUuid } from "../accounts.ts";
