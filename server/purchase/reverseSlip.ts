@@ -77,12 +77,13 @@ function toReversedLine({ tenant_id: _, shop_id: __, slip_id: ___, ...line }: St
 /** Writes the reversal of a slip. */
 async function reverse(call: Call, input: ReversePurchaseSlipInput, request: Requested) {
   const { receivedDate } = input;
-  const { row: slip, shopId } = await openForStep(
+  const { row: slip } = await openForStep(
     call,
     purchaseSlipRecords,
     purchaseSlipWorkflow.steps.reversePurchaseSlip,
     input,
   );
+  const shopId = slip.shop_id;
   if (slip.source === "REVERSAL") throw refuseState(purchaseSlipRecords, slip);
   if (receivedDate < (slip.received_date ?? "")) throw new Rejected("W008", { field: "receivedDate" });
   const taken = chosen(await readLeft(call, slip), input.lines);

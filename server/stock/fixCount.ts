@@ -1,3 +1,4 @@
+import { stockCountStates } from "../../i18n/ja/stock-words.ts";
 import { sql } from "kysely";
 import { Rejected } from "../../src/core/rejected.ts";
 import { countTotals, lineValue, mostValue } from "../../src/domain/purchase/stockCount.ts";
@@ -102,7 +103,7 @@ export const deleteCount = defineStep<"stock_count", StockCountKey>(
   {
     async write(count, _, call) {
       await countLines.remove(call, count);
-      return { before: { lines: count.lines } };
+      return { before: { status: stockCountStates.DRAFT, lines: count.lines } };
     },
   },
 );

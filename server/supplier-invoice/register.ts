@@ -1,10 +1,16 @@
 import { Rejected, type FieldError } from "../../src/core/rejected.ts";
 import { invoicePeriod } from "../../src/domain/purchase/invoice/period.ts";
 import type { RegisterSupplierInvoiceInput, SupplierInvoiceLineInput } from "../../src/generated/server.ts";
+import { supplierInvoiceWorkflow } from "../../src/generated/workflows.ts";
 import type { SupplierInvoiceLineTable } from "../db/tables/supplier-invoice.ts";
 import type { Context } from "../context.ts";
 import { callOf, inOne, type Call } from "../crud/call.ts";
-import { atKey, holdInvoice, invoiceOf, keyOf, noteInvoice, refuseSettled, type At } from "./hold.ts";
+import { lockIfAny } from "../workflow/lockRecord.ts";
+import { requireState, requireVersion } from "../workflow/requirements.ts";
+import { insertRecord, saveStep } from "../workflow/saveRecord.ts";
+import { isOfInvoice, keyColumns, supplierInvoiceRecords, type InvoiceKey } from "./records.ts";
+
+const step = supplierInvoiceWorkflow.steps.registerSupplierInvoice;
 
 type Line = Omit<SupplierInvoiceLineTable, "tenant_id" | "supplier_id" | "month">;
 
@@ -52,23 +58,18 @@ function linesOf(rows: readonly SupplierInvoiceLineInput[]): Line[] {
   }));
 }
 
-/** Deletes what is stored of an invoice. */
-export async function clearInvoice(call: Call, at: At): Promise<void> {
-  for (const table of [
-    "supplier_invoice",
-    "supplier_invoice_line",
-    "supplier_invoice_tie",
-    "supplier_invoice_acceptance",
-  ] as const)
-    await call.db.deleteFrom(table).where(atKey(call, at)).execute();
+/** Deletes the lines of an invoice, with their ties and acceptances. */
+export async function clearInvoice(call: Call, at: InvoiceKey): Promise<void> {
+  for (const table of ["supplier_invoice_line", "supplier_invoice_tie", "supplier_invoice_acceptance"] as const)
+    await call.db.deleteFrom(table).where(isOfInvoice(call, at)).execute();
 }
 
 /** Whether this very file is stored: somebody whose first answer was lost sends it again. */
-async function isStored(call: Call, at: At, lines: readonly Line[]): Promise<boolean> {
+async function isStored(call: Call, at: InvoiceKey, lines: readonly Line[]): Promise<boolean> {
   const stored = await call.db
     .selectFrom("supplier_invoice_line")
     .select(["line_no", "date", "slip_number", "place", "amount8", "amount10", "tax8", "tax10"])
-    .where(atKey(call, at))
+    .where(isOfInvoice(call, at))
     .orderBy("line_no")
     .execute();
   const text = (rows: readonly Line[]) =>
@@ -78,52 +79,59 @@ async function isStored(call: Call, at: At, lines: readonly Line[]): Promise<boo
   return text(stored) === text(lines);
 }
 
+/** The period of an invoice, by the closing day of its supplier. */
+async function readPeriod({ db, viewer }: Call, { supplierId, month }: InvoiceKey) {
+  const { closing_day } = await db
+    .selectFrom("supplier")
+    .select("closing_day")
+    .where("tenant_id", "=", viewer.developerId)
+    .where("supplier_id", "=", supplierId)
+    .executeTakeFirstOrThrow();
+  const { from, to } = invoicePeriod(month, closing_day);
+  return { from_date: from, to_date: to };
+}
+
+/** Writes the lines of an invoice in place of those that are there; ties and acceptances go with them. */
+async function replaceLines(call: Call, key: InvoiceKey, lines: readonly Line[]): Promise<void> {
+  await clearInvoice(call, key);
+  const columns = keyColumns(call, key);
+  await call.db
+    .insertInto("supplier_invoice_line")
+    .values(lines.map((line) => ({ ...columns, ...line })))
+    .execute();
+}
+
 /**
- * Stores the lines of an invoice, in place of those that are there; ties and acceptances go with them. A repeated call changes nothing.
+ * Stores the lines of an invoice; the first file makes it. A repeated call changes nothing.
  * @throws Rejected W014 where somebody else has read an invoice meanwhile, SETTLED, NOT_FOUND, W004
  */
 export const registerInvoice = (context: Context, input: RegisterSupplierInvoiceInput): Promise<void> =>
   inOne(callOf(context), async (call) => {
     refuseRates(input.lines);
     const lines = linesOf(input.lines);
-    const old = await holdInvoice(call, input);
-    if (old) refuseSettled(old);
-    const [tax8, tax10, file] = [input.tax8 ?? null, input.tax10 ?? null, textOf(input.fileName)];
+    const old = await lockIfAny(call, supplierInvoiceRecords, input);
+    if (old) requireState(supplierInvoiceRecords, step, old);
+    const [tax8, tax10, fileName] = [input.tax8 ?? null, input.tax10 ?? null, textOf(input.fileName)];
     const again = old && old.version === input.version + 1 && old.tax8 === tax8 && old.tax10 === tax10;
-    if (again && old.file_name === file && (await isStored(call, input, lines))) return;
-    if ((old?.version ?? 0) !== input.version) throw new Rejected("W014");
-    const { closing_day } = await call.db
-      .selectFrom("supplier")
-      .select("closing_day")
-      .where("tenant_id", "=", call.viewer.developerId)
-      .where("supplier_id", "=", input.supplierId)
-      .executeTakeFirstOrThrow();
-    const { from, to } = invoicePeriod(input.month, closing_day);
-    await clearInvoice(call, input);
-    const key = keyOf(call, input);
-    await call.db
-      .insertInto("supplier_invoice")
-      .values({
-        ...key,
-        from_date: from,
-        to_date: to,
-        file_name: file,
-        tax8,
-        tax10,
-        read_at: call.now,
-        read_by: call.viewer.developerUuid || null,
-        settled_at: null,
-        settled_by: null,
-        version: input.version + 1,
-      })
-      .execute();
-    await call.db
-      .insertInto("supplier_invoice_line")
-      .values(lines.map((line) => ({ ...key, ...line })))
-      .execute();
-    noteInvoice(call, await invoiceOf(call, input), input, {
-      action: old ? "UPDATE" : "CREATE",
-      before: old ? { fileName: old.file_name } : null,
-      after: { fileName: file, rows: input.lines.length },
-    });
+    if (again && old.file_name === fileName && (await isStored(call, input, lines))) return;
+    requireVersion(old ?? { version: 0 }, input.version);
+    const columns = {
+      ...(await readPeriod(call, input)),
+      file_name: fileName,
+      tax8,
+      tax10,
+      read_at: call.now,
+      read_by: call.viewer.developerUuid || null,
+    };
+    const after = { fileName, rows: input.lines.length };
+    await replaceLines(call, input, lines);
+    if (old) {
+      const change = { columns, before: { fileName: old.file_name }, after };
+      await saveStep(call, supplierInvoiceRecords, old, { change, shopId: null });
+    } else
+      await insertRecord(call, supplierInvoiceRecords, "OPEN", {
+        columns: { ...keyColumns(call, input), ...columns, settled_at: null, settled_by: null },
+        shopId: null,
+        after: () => after,
+      });
   });

@@ -3,15 +3,16 @@ import { viewerOf, type Context } from "../context.ts";
 import { callOf } from "../crud/call.ts";
 import { purchaseAccounting } from "./accounting.ts";
 import { invoiceAnswer, summaryOf } from "./answer.ts";
-import { invoiceOf, type At } from "./hold.ts";
 import { invoicesOf } from "./load.ts";
+import { readInvoice, type InvoiceKey } from "./records.ts";
 import { registerInvoice } from "./register.ts";
 import { acceptRows, deleteInvoice, reopenInvoice, settleInvoice, tieSlip } from "./steps.ts";
 
-const answer = async (context: Context, at: At) => invoiceAnswer(await invoiceOf(callOf(context), at), at.month);
+const answer = async (context: Context, at: InvoiceKey) =>
+  invoiceAnswer(await readInvoice(callOf(context), at), at.month);
 
 /** The invoice after a step. */
-const after = async (context: Context, at: At, step: Promise<void>) => {
+const after = async (context: Context, at: InvoiceKey, step: Promise<void>) => {
   await step;
   return answer(context, at);
 };

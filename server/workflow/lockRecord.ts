@@ -6,7 +6,7 @@ import type { Values } from "../crud/hooks.ts";
 import { toValues } from "./requirements.ts";
 import type { StoredRow, TableName, WorkflowRecords } from "./workflow.ts";
 
-type Found<Table extends TableName, Key> = Pick<WorkflowRecords<Table, Key>, "table" | "where">;
+type Found<Table extends TableName, Key> = Pick<WorkflowRecords<Table, Key>, "table" | "where" | "lockParent">;
 
 /**
  * The record that a key names, locked until the transaction ends; undefined where there is none that the viewer may change.
@@ -14,10 +14,11 @@ type Found<Table extends TableName, Key> = Pick<WorkflowRecords<Table, Key>, "ta
  */
 export async function lockIfAny<Table extends TableName, Key>(
   call: Call,
-  { table, where }: Found<Table, Key>,
+  { table, where, lockParent }: Found<Table, Key>,
   key: Key,
   step?: Step,
 ): Promise<StoredRow<Table> | undefined> {
+  await lockParent?.(key, call);
   const { rows } = await sql<StoredRow<Table>>`
     select * from ${sql.table(table)} where ${where(key, { viewer: call.viewer, shopField: step?.shop })} for update`.execute(
     call.db,
@@ -57,13 +58,14 @@ async function findShop<Table extends TableName, Key>(
  */
 export async function lockForStep<Table extends TableName, Key>(
   call: Call,
-  records: Pick<WorkflowRecords<Table, Key>, "table" | "where" | "books">,
+  records: Pick<WorkflowRecords<Table, Key>, "table" | "where" | "books" | "lockParent">,
   step: Step,
   input: Key & Values,
-): Promise<{ row: StoredRow<Table>; shopId: number }> {
+): Promise<{ row: StoredRow<Table>; shopId: number | null }> {
   const named = step.shop === undefined ? undefined : Number(input[step.shop]);
   if (step.day !== undefined && records.books)
     await records.books.lockShop(call, named ?? (await findShop(call, records, input)));
   const row = await lockRecord(call, records, input, step);
-  return { row, shopId: named ?? Number(toValues(row)["shop_id"]) };
+  const own = toValues(row)["shop_id"];
+  return { row, shopId: named ?? (typeof own === "number" ? own : null) };
 }

@@ -5,10 +5,13 @@ import type { Call } from "../crud/call.ts";
 import type { Values } from "../crud/hooks.ts";
 import type { StoredRow, TableName, WorkflowRecords } from "./workflow.ts";
 
-type Stated = Pick<WorkflowRecords<TableName, never>, "workflow" | "stateNames">;
+type Stated<Table extends TableName> = Pick<WorkflowRecords<Table, never>, "workflow" | "stateNames" | "deriveState">;
 
 /** The state of a row. */
-export const readState = ({ workflow }: Pick<Stated, "workflow">, row: Values): string => String(row[workflow.state]);
+export const readState = <Table extends TableName>(
+  { workflow, deriveState }: Pick<Stated<Table>, "workflow" | "deriveState">,
+  row: StoredRow<Table>,
+): string => (deriveState ? deriveState(row) : String(toValues(row)[workflow.state]));
 
 /** Why a step is taken, if it needs a reason. @throws Rejected W001 without one */
 export function requireReason({ reason }: Step, input: Values): { field: string; text: string } | undefined {
@@ -19,13 +22,13 @@ export function requireReason({ reason }: Step, input: Values): { field: string;
 }
 
 /** The refusal of a step that the state of the row does not allow. Its text names the state. */
-export function refuseState(records: Stated, row: Values): Rejected {
+export function refuseState<Table extends TableName>(records: Stated<Table>, row: StoredRow<Table>): Rejected {
   const state = readState(records, row);
   return new Rejected("SETTLED", { args: [records.stateNames[state] ?? state] });
 }
 
 /** @throws Rejected SETTLED with the word of the state, where the step may not be taken from it */
-export function requireState(records: Stated, step: Step, row: Values): void {
+export function requireState<Table extends TableName>(records: Stated<Table>, step: Step, row: StoredRow<Table>): void {
   if (!allowsStep(step, readState(records, row))) throw refuseState(records, row);
 }
 
@@ -50,9 +53,9 @@ export async function requireOpenDay<Table extends TableName>(
     input,
     row,
     latest,
-  }: { step: Step; shopId: number; input: Values; row: Values; latest?: string | undefined },
+  }: { step: Step; shopId: number | null; input: Values; row: Values; latest?: string | undefined },
 ): Promise<void> {
-  if (day === undefined || !books) return;
+  if (day === undefined || !books || shopId === null) return;
   const dates = bookedDates(readDay(day, input, row));
   await books.requireOpenDates(call, { shopId, dates, field: day, latest });
 }

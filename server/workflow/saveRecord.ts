@@ -8,7 +8,7 @@ import { readState, toValues } from "./requirements.ts";
 import type { EventTable, NewRow, StepChange, StoredRow, TableName, WorkflowRecords } from "./workflow.ts";
 
 /** For which shop somebody acts, and why: the field of the input that says it, with its text. */
-type Act = { shopId: number; reason?: { field: string; text: string } | undefined };
+type Act = { shopId: number | null; reason?: { field: string; text: string } | undefined };
 
 /** Notes in the record's own events who brought it into a state, for which shop, when and why. */
 export async function addEvent(
@@ -42,11 +42,17 @@ const showState = <Table extends TableName, Key>(
 ): Values => historyState?.(state) ?? { [workflow.state]: state };
 
 /** How the history names a record, under the shop that acts. */
-const historyOf = <Table extends TableName, Key>(
-  { workflow, key, readName }: WorkflowRecords<Table, Key>,
+const describeRecord = async <Table extends TableName, Key>(
+  call: Call,
+  { workflow, key, readName, historyId }: WorkflowRecords<Table, Key>,
   row: StoredRow<Table>,
   { shopId }: Act,
-) => ({ resource: workflow.name, shopId, recordId: toValues(row)[key[0] ?? ""] as number, recordName: readName(row) });
+) => ({
+  resource: workflow.name,
+  shopId,
+  recordId: historyId?.(row) ?? (toValues(row)[key[0] ?? ""] as number),
+  recordName: await readName(row, call),
+});
 
 /**
  * Writes a step of a record that is locked: its state, the next version, the columns of `change`, the event and the history.
@@ -59,14 +65,14 @@ export async function saveStep<Table extends TableName, Key>(
   { to: next, change, shopId, reason }: Act & { to?: string | undefined; change: StepChange<Table> },
 ): Promise<void> {
   const { workflow, table, key, events } = records;
-  const state = readState(records, toValues(row));
+  const state = readState(records, row);
   const to = next ?? state;
   const moves = to !== state;
   if (moves) await records.beforeMove?.(row, to, call);
   const columns = {
     updated_at: records.hasTimes === false ? undefined : call.now,
     ...change.columns,
-    ...(moves && { [workflow.state]: to }),
+    ...(moves && !records.deriveState && { [workflow.state]: to }),
     version: row.version + 1,
   };
   await sql`
@@ -81,7 +87,7 @@ export async function saveStep<Table extends TableName, Key>(
   const [before, after] = [shown(state, change.before), shown(to, change.after)];
   if (Object.keys(after).length > 0)
     recordChange(call, {
-      ...historyOf(records, { ...row, ...change.columns }, { shopId }),
+      ...(await describeRecord(call, records, { ...row, ...change.columns }, { shopId })),
       action: "UPDATE",
       before,
       after: reason ? { ...after, [reason.field]: reason.text } : after,
@@ -93,14 +99,14 @@ export async function deleteRecord<Table extends TableName, Key>(
   call: Call,
   records: WorkflowRecords<Table, Key>,
   row: StoredRow<Table>,
-  { before = {}, shopId }: { before?: Values | undefined; shopId: number },
+  { before, shopId }: { before: Values; shopId: number | null },
 ): Promise<void> {
   const { table, key } = records;
   await sql`delete from ${sql.table(table)} where ${isRecord(key, toValues(row))}`.execute(call.db);
   recordChange(call, {
-    ...historyOf(records, row, { shopId }),
+    ...(await describeRecord(call, records, row, { shopId })),
     action: "DELETE",
-    before: { ...showState(records, readState(records, toValues(row))), ...before },
+    before,
     after: null,
   });
 }
@@ -109,7 +115,7 @@ export async function deleteRecord<Table extends TableName, Key>(
 export type Creation<Table extends TableName, State extends string> = {
   columns: NewRow<Table, State>;
   /** The shop that acts. */
-  shopId: number;
+  shopId: number | null;
   /** The key of the call (crud/once.ts). */
   request?: Requested | undefined;
   /** SQL after `on conflict`: where such a record exists already, the caller reads W014. */
@@ -134,7 +140,7 @@ export async function insertRecord<Table extends TableName, Key, State extends s
   const values = pairs({
     ...columns,
     tenant_id: call.viewer.developerId,
-    [workflow.state]: state,
+    ...(!records.deriveState && { [workflow.state]: state }),
     version: 1,
     ...(records.hasTimes !== false && { created_at: call.now, updated_at: call.now }),
     ...request,
@@ -149,7 +155,7 @@ export async function insertRecord<Table extends TableName, Key, State extends s
   if (events) await addEvent(call, events, toValues(row)[key[0] ?? ""], { status: state, shopId });
   if (after)
     recordChange(call, {
-      ...historyOf(records, row, { shopId }),
+      ...(await describeRecord(call, records, row, { shopId })),
       action: "CREATE",
       before: null,
       after: { ...showState(records, state), ...after(row) },

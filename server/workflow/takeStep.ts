@@ -24,7 +24,7 @@ async function isRepeated<Table extends TableName, Key, Input extends Key & Read
     anyVersion,
   }: { step: Step; work: StepWork<Table, Input>; row: StoredRow<Table>; input: Input; anyVersion: boolean },
 ): Promise<boolean> {
-  const state = readState(records, toValues(row));
+  const state = readState(records, row);
   if (step.to === undefined || step.from.includes(step.to))
     return step.from.includes(state) && ((await work.isRepeated?.(row, input, call)) ?? false);
   if (state !== step.to) return false;
@@ -54,7 +54,7 @@ export async function takeStep<Table extends TableName, Key, Input extends Key &
     return { outcome: "SKIPPED", details: [] };
   const version = () => work.merges || requireVersion(row, input.version ?? undefined);
   if (records.versionFirst) version();
-  requireState(records, step, toValues(row));
+  requireState(records, step, row);
   version();
   await requireOpenDay(call, records, {
     step,
@@ -64,7 +64,7 @@ export async function takeStep<Table extends TableName, Key, Input extends Key &
     latest: work.latestDay?.(row),
   });
   const change = await work.write(row, input, call);
-  if (step.deletes) await deleteRecord(call, records, row, { before: change.before, shopId });
+  if (step.deletes) await deleteRecord(call, records, row, { before: change.before ?? {}, shopId });
   else await saveStep(call, records, row, { to: step.to, change, shopId, reason });
   return { outcome: step.deletes ? "DELETED" : "CHANGED", details: change.details ?? [] };
 }
@@ -78,11 +78,11 @@ export async function openForStep<Table extends TableName, Key, Input extends Ke
   records: WorkflowRecords<Table, Key>,
   step: Step,
   input: Input,
-): Promise<{ row: StoredRow<Table>; shopId: number }> {
+): Promise<{ row: StoredRow<Table>; shopId: number | null }> {
   const values = input as Values;
   requireReason(step, values);
   const opened = await lockForStep(call, records, step, input as Input & Values);
-  requireState(records, step, toValues(opened.row));
+  requireState(records, step, opened.row);
   await requireOpenDay(call, records, { step, shopId: opened.shopId, input: values, row: toValues(opened.row) });
   return opened;
 }

@@ -46,10 +46,11 @@ export const defineStepForEach =
     for (const id of ids) {
       const row = rows.get(id);
       const version = input.versions?.[input.ids.indexOf(id)];
+      const name = row ? await records.readName(row, call) : "";
       const one = { ...input, ...toKey(id), version };
       const answer = (outcome: ActionOutcome["outcome"], details: readonly string[]): ActionOutcome => ({
         id,
-        name: row ? records.readName(row) : "",
+        name,
         place: null,
         outcome,
         details: [...details],

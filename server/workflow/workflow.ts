@@ -54,8 +54,14 @@ export type WorkflowRecords<Table extends TableName, Key> = {
   stateNames: Readonly<Record<string, string>>;
   /** The state in the history of changes; by default the field as it is stored. */
   historyState?: (state: string) => Values;
+  /** The state of a row whose table has no column of it: it follows from columns that the steps write. */
+  deriveState?: (row: StoredRow<Table>) => string;
   /** How the history and outcomes name a record. */
-  readName: (row: Selectable<Tables[Table]>) => string;
+  readName: (row: Selectable<Tables[Table]>, call: Call) => string | Promise<string>;
+  /** The id of a record in the history; by default the first column of its key. */
+  historyId?: (row: Selectable<Tables[Table]>) => string | number;
+  /** Locks what stands above the records, where a record may not exist yet. @throws Rejected NOT_FOUND */
+  lockParent?: (key: Key, call: Call) => Promise<void>;
   /** With steps that change the books of a date. */
   books?: Books;
   /** The dates whose books a step on this date changes; by default the date alone. */
