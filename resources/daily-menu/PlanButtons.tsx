@@ -1,5 +1,7 @@
 import { Box, Button, MenuItem, TextField } from "@mui/material";
 import { menuPlan as texts } from "../../i18n/ja/menu-plan.ts";
+import { allowsStep } from "../../src/core/workflow.ts";
+import { menuPlanWorkflow } from "../../src/generated/workflows.ts";
 import { PrepList } from "./PrepList.tsx";
 import {
   dishOf,
@@ -10,6 +12,8 @@ import {
   type ProposedDish,
   type Writer,
 } from "./useDailyMenu.ts";
+
+const { steps } = menuPlanWorkflow;
 
 type Props = {
   shop: { id: number; name: string };
@@ -29,7 +33,8 @@ type Props = {
 export function PlanButtons({ shop, today, opened, others, work, write, onChange, onAsk }: Props) {
   const { date, orderType, dishes, saved, edited, requestId } = opened;
   const { save, approve, withdraw, remove } = work;
-  const editable = saved === null || saved.state === "DRAFT";
+  const state = saved?.state ?? "DRAFT";
+  const editable = allowsStep(steps.saveMenuPlan, state);
   const busy = [save, approve, withdraw, remove].some(({ isPending }) => isPending);
   const savable = dishes.length > 0 && dishes.every(isComplete);
   const addable = others.filter(({ productId }) => dishes.every((dish) => dish.productId !== productId));
@@ -82,12 +87,12 @@ export function PlanButtons({ shop, today, opened, others, work, write, onChange
           {texts.again}
         </Button>
       )}
-      {saved?.state === "APPROVED" && date > today && (
+      {saved && allowsStep(steps.withdrawMenuPlan, state) && date > today && (
         <Button color="error" disabled={busy} onClick={() => onAsk("withdraw")}>
           {texts.withdraw}
         </Button>
       )}
-      {saved?.state === "DRAFT" && (
+      {saved && allowsStep(steps.approveMenuPlan, state) && (
         <>
           <Button
             variant="contained"

@@ -12,6 +12,8 @@ import { PlanBadge } from "./PlanBadge.tsx";
 import { PlanButtons } from "./PlanButtons.tsx";
 import { PlanQuestion } from "./PlanQuestion.tsx";
 import { usePlanWork, useWriter, type Opened, type Plan, type ProposedDish } from "./useDailyMenu.ts";
+import { allowsStep } from "../../src/core/workflow.ts";
+import { menuPlanWorkflow } from "../../src/generated/workflows.ts";
 
 type Props = {
   shop: { id: number; name: string };
@@ -54,7 +56,7 @@ export function PlanCard({ shop, today, opened, writer, others, onChange, onDone
       dishes: dishes.map((dish) => ({ ...dish, ...texted.find(({ productId }) => productId === dish.productId) })),
     }),
   );
-  const locked = saved !== null && saved.state !== "DRAFT";
+  const locked = saved !== null && !allowsStep(menuPlanWorkflow.steps.saveMenuPlan, saved.state);
   const refusal = write.data?.refusal;
   const error = work.save.error ?? work.remove.error ?? write.error;
   return (

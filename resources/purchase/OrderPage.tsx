@@ -14,6 +14,8 @@ import { ShopOfPage } from "../../src/shell/selection/ShopOfPage.tsx";
 import { Card } from "../../src/ui/Card.tsx";
 import { OrderForm } from "./OrderForm.tsx";
 import { useSlip, type Slip } from "./useSlip.ts";
+import { allowsStep } from "../../src/core/workflow.ts";
+import { purchaseSlipWorkflow } from "../../src/generated/workflows.ts";
 
 /** /purchase-detail/order: a new order of the active shop, or a draft that is not ordered yet (`?id=`). */
 export function OrderPage() {
@@ -23,7 +25,8 @@ export function OrderPage() {
   usePageTitle(slip ? texts.editOf(slip.slipNumber) : texts.newSlip);
   if (id === null) return <NewOrder />;
   if (!slip) return <LoadingOrError error={error} refetch={refetch} />;
-  if (slip.status !== "DRAFT") return <Notice title={texts.notDraft}>{texts.notDraftText}</Notice>;
+  if (!allowsStep(purchaseSlipWorkflow.steps.updatePurchaseSlip, slip.status))
+    return <Notice title={texts.notDraft}>{texts.notDraftText}</Notice>;
   return (
     <Prepared
       key={slip.slipId}

@@ -3,11 +3,12 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
 import { decide } from "../../src/core/decide.ts";
-import type { Rule } from "../../src/core/metadata.ts";
 import { useAuthorized } from "../../src/data/authorized.ts";
 import { useViewer } from "../../src/data/context.ts";
+import { useStepOffer } from "../../src/data/useStepOffer.ts";
 import { orderPath } from "../../src/domain/purchase/orderPath.ts";
 import * as rules from "../../src/generated/rules.ts";
+import { purchaseSlipWorkflow } from "../../src/generated/workflows.ts";
 import { download } from "../../src/report/export/download.ts";
 import { useRefocus } from "../../src/ui/useRefocus.ts";
 import { editAddress, inspectAddress } from "./addresses.ts";
@@ -16,31 +17,32 @@ import { CancelDialog, OrderDialog, TemplateDialog } from "./SlipDialogs.tsx";
 import type { Slip } from "./useSlip.ts";
 import { useAnnounce } from "../../src/ui/useAnnounce.ts";
 
-type Step = "order" | "cancel" | "reverse" | "template";
+const { steps } = purchaseSlipWorkflow;
+
+type Dialog = "order" | "cancel" | "reverse" | "template";
 
 /** What the viewer may do with the slip in its state; the usual step first. */
 export function SlipActions({ slip }: { slip: Slip }) {
-  const viewer = useViewer();
-  const [step, setStep] = useState<Step | null>(null);
-  const may = (rule: Rule) => decide(rule, viewer).allow;
+  const [step, setStep] = useState<Dialog | null>(null);
   const { status, source, slipId } = slip;
-  const edits = may(rules.updatePurchaseSlip);
+  const offers = useStepOffer(status);
+  const mayEdit = decide(rules.updatePurchaseSlip, useViewer()).allow;
   // A step takes its button away.
   const place = useRefocus(`${status} ${step ?? ""}`);
   const left = slip.lines.some(({ received, returned }) => (received ?? 0) > returned);
-  const button = (name: Step, main = false) => (
+  const button = (name: Dialog, main = false) => (
     <Button variant={main ? "contained" : "outlined"} onClick={() => setStep(name)}>
       {texts.steps[name]}
     </Button>
   );
   return (
     <Box ref={place} tabIndex={-1} sx={{ display: "flex", flexWrap: "wrap", gap: 1, displayPrint: "none" }}>
-      {(status === "ORDERED" || status === "INSPECTING") && may(rules.inspectPurchaseSlip) && (
+      {offers(steps.inspectPurchaseSlip) && (
         <Button component={Link} to={inspectAddress(slipId)} variant="contained">
           {texts.steps.inspect}
         </Button>
       )}
-      {status === "DRAFT" && edits && (
+      {offers(steps.updatePurchaseSlip) && (
         <>
           {button("order", true)}
           <Button component={Link} to={editAddress(slipId)} variant="outlined">
@@ -49,9 +51,9 @@ export function SlipActions({ slip }: { slip: Slip }) {
         </>
       )}
       {source !== "REVERSAL" && <PdfButton slipId={slipId} />}
-      {edits && source !== "REVERSAL" && button("template")}
-      {edits && (status === "DRAFT" || status === "ORDERED") && button("cancel")}
-      {edits && status === "COMPLETED" && source !== "REVERSAL" && left && button("reverse")}
+      {mayEdit && source !== "REVERSAL" && button("template")}
+      {offers(steps.cancelPurchaseSlips) && button("cancel")}
+      {offers(steps.reversePurchaseSlip) && source !== "REVERSAL" && left && button("reverse")}
       {step === "order" && <OrderDialog slip={slip} onClose={() => setStep(null)} />}
       {step === "cancel" && <CancelDialog slip={slip} onClose={() => setStep(null)} />}
       {step === "reverse" && <ReverseDialog slip={slip} onClose={() => setStep(null)} />}

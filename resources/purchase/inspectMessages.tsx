@@ -8,9 +8,11 @@ import { slipAddress } from "./addresses.ts";
 import type { Found } from "./found.ts";
 import type { Slip } from "./useSlip.ts";
 import type { BarMessage } from "./WorkBar.tsx";
+import { allowsStep } from "../../src/core/workflow.ts";
+import { purchaseSlipWorkflow } from "../../src/generated/workflows.ts";
 
 /** Whether goods of a slip can be inspected. */
-export const isOpen = ({ status }: Slip): boolean => status === "ORDERED" || status === "INSPECTING";
+export const isOpen = ({ status }: Slip): boolean => allowsStep(purchaseSlipWorkflow.steps.inspectPurchaseSlip, status);
 
 /** Who brought a slip into its state, in words; empty for one whose event is not known. */
 export function endOf({ status, events }: Slip): string {

@@ -2,6 +2,7 @@ import { Box, Button } from "@mui/material";
 import { useState } from "react";
 import { supplierInvoice as texts } from "../../i18n/ja/supplier-invoice.ts";
 import { decide } from "../../src/core/decide.ts";
+import { allowsStep } from "../../src/core/workflow.ts";
 import { useViewer } from "../../src/data/context.ts";
 import * as rules from "../../src/generated/rules.ts";
 import {
@@ -9,12 +10,15 @@ import {
   ReopenSupplierInvoiceDocument,
   SettleSupplierInvoiceDocument,
 } from "../../src/generated/graphql.ts";
+import { supplierInvoiceWorkflow } from "../../src/generated/workflows.ts";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
 import { AcceptDialog } from "./AcceptDialog.tsx";
 import { isOpen } from "./InvoiceRows.tsx";
 import { ReadDialog } from "./ReadDialog.tsx";
 import { ReasonDialog } from "./ReasonDialog.tsx";
 import { useWork, versionOf, type Invoice } from "./useInvoice.ts";
+
+const { steps } = supplierInvoiceWorkflow;
 
 type Step = "READ" | "SETTLE" | "REMOVE" | "REOPEN" | "TAXES";
 
@@ -40,7 +44,7 @@ export function InvoiceSteps({ invoice }: { invoice: Invoice }) {
           {texts.steps.read}
         </Button>
       )}
-      {state === "OPEN" && (
+      {allowsStep(steps.settleSupplierInvoice, state) && (
         <>
           <Button variant="contained" disabled={open} onClick={() => setStep("SETTLE")}>
             {texts.steps.settle}
@@ -58,7 +62,7 @@ export function InvoiceSteps({ invoice }: { invoice: Invoice }) {
           </Button>
         </>
       )}
-      {state === "SETTLED" && (
+      {allowsStep(steps.reopenSupplierInvoice, state) && (
         <Button variant="outlined" onClick={() => setStep("REOPEN")}>
           {texts.steps.reopen}
         </Button>

@@ -11,6 +11,8 @@ import { usePageShop, usePageTitle } from "../../src/shell/page.tsx";
 import { ShopOfPage } from "../../src/shell/selection/ShopOfPage.tsx";
 import { RequestForm } from "./RequestForm.tsx";
 import { useActs, useTransfer, type Transfer } from "./useTransfer.ts";
+import { allowsStep } from "../../src/core/workflow.ts";
+import { transferWorkflow } from "../../src/generated/workflows.ts";
 
 /** /purchase-shipping/request: the active shop requests goods of another one, or changes a request that is not shipped (`?id=`). */
 export function RequestPage() {
@@ -34,7 +36,7 @@ export function RequestPage() {
     );
   if (!transfer) return <LoadingOrError error={error} refetch={refetch} />;
   const { toShopId, toShopName, status } = transfer;
-  if (status !== "REQUESTED" || !acts(toShopId))
+  if (!allowsStep(transferWorkflow.steps.updateTransfer, status) || !acts(toShopId))
     return <Notice title={texts.notOpen}>{texts.notOpenText(status)}</Notice>;
   return <Prepared key={transfer.transferId} shop={{ id: toShopId, name: toShopName }} transfer={transfer} />;
 }

@@ -2,7 +2,9 @@ import { Box, Button } from "@mui/material";
 import { useState } from "react";
 import { Link } from "react-router";
 import { transferTexts as texts } from "../../i18n/ja/transfer.ts";
+import { useStepOffer } from "../../src/data/useStepOffer.ts";
 import { CancelTransferDocument } from "../../src/generated/graphql.ts";
+import { transferWorkflow } from "../../src/generated/workflows.ts";
 import { useRefocus } from "../../src/ui/useRefocus.ts";
 import { RequiredText, useRequiredText } from "../../src/ui/RequiredText.tsx";
 import { useChange } from "../../src/data/useChange.ts";
@@ -11,6 +13,8 @@ import { editAddress, receiveAddress, shipAddress } from "./addresses.ts";
 import { useActs, type Transfer } from "./useTransfer.ts";
 import { useAnnounce } from "../../src/ui/useAnnounce.ts";
 
+const { steps } = transferWorkflow;
+
 /** What the person's shop can do now. Each button names the shop that it writes to. */
 export function TransferActions({ transfer }: { transfer: Transfer }) {
   const acts = useActs();
@@ -18,27 +22,27 @@ export function TransferActions({ transfer }: { transfer: Transfer }) {
   const { transferId, status, fromShopId, fromShopName, toShopId, toShopName } = transfer;
   // Canceling takes all buttons away.
   const place = useRefocus(`${status} ${cancels}`);
-  const open = status === "REQUESTED";
+  const offers = useStepOffer(status);
   const [sends, takes] = [acts(fromShopId), acts(toShopId)];
   const canceler = takes ? { id: toShopId, name: toShopName } : { id: fromShopId, name: fromShopName };
   return (
     <Box ref={place} tabIndex={-1} sx={{ display: "flex", flexWrap: "wrap", gap: 1, displayPrint: "none" }}>
-      {open && (sends || takes) && (
+      {offers(steps.cancelTransfer) && (sends || takes) && (
         <Button color="error" onClick={() => setCancels(true)}>
           {texts.steps.cancel(canceler.name)}
         </Button>
       )}
-      {open && takes && (
+      {offers(steps.updateTransfer) && takes && (
         <Button component={Link} to={editAddress(transferId)} variant="outlined">
           {texts.steps.edit(toShopName)}
         </Button>
       )}
-      {open && sends && (
+      {offers(steps.shipTransfer) && sends && (
         <Button component={Link} to={shipAddress(transferId)} variant="contained">
           {texts.steps.ship(fromShopName)}
         </Button>
       )}
-      {status === "SHIPPED" && takes && (
+      {offers(steps.receiveTransfer) && takes && (
         <Button component={Link} to={receiveAddress(transferId)} variant="contained">
           {texts.steps.receive(toShopName)}
         </Button>

@@ -18,7 +18,7 @@ type Item = {
 };
 
 /** A line of a slip with the item as it is now. */
-export type NewLine = Omit<Item, "price"> & { line_no: number; quantity: number; price: number };
+type NewLine = Omit<Item, "price"> & { line_no: number; quantity: number; price: number };
 
 /** An item to order of a supplier, at the price of a date. */
 type Wanted = { itemId: number; supplierId: number; date: string };

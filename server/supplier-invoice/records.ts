@@ -4,12 +4,11 @@ import { firstOfMonth, monthOf } from "../../src/core/calendar/date.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import { supplierInvoiceWorkflow } from "../../src/generated/workflows.ts";
 import type { Call } from "../crud/call.ts";
-import type { StoredRow, WorkflowRecords } from "../workflow/workflow.ts";
+import type { WorkflowRecords } from "../workflow/workflow.ts";
 import { invoicesOf, type InvoiceData } from "./load.ts";
 
 /** The supplier and month that an operation names. */
 export type InvoiceKey = { supplierId: number; month: string };
-export type StoredInvoice = StoredRow<"supplier_invoice">;
 
 /** The columns of the key. */
 export const keyColumns = ({ viewer }: Pick<Call, "viewer">, { supplierId, month }: InvoiceKey) => ({

@@ -89,7 +89,7 @@ export async function createTransfer(context: Context, input: CreateTransferInpu
   return transfer_id;
 }
 
-export type RequestChange = Pick<UpdateTransferInput, "expectedDate" | "remarks" | "lines">;
+type RequestChange = Pick<UpdateTransferInput, "expectedDate" | "remarks" | "lines">;
 
 /** Whether the request already says what is sent: somebody whose first answer was lost has pressed again. */
 async function isStored(call: Call, transfer: StoredTransfer, input: RequestChange): Promise<boolean> {

@@ -11,7 +11,7 @@ export type StoredTransfer = StoredRow<"transfer">;
 export type StoredLine = Selectable<TransferLineTable>;
 
 /** A transfer, and the shop that acts: the guard has checked that the shop is the viewer's (@owns). */
-export type TransferKey = { transferId: number; fromShopId?: number; toShopId?: number; shop_id?: number };
+type TransferKey = { transferId: number; fromShopId?: number; toShopId?: number; shop_id?: number };
 
 /** SQL: whether the shop that acts stands on its side of the transfer: the sender, the receiver, or either. */
 function isOnItsSide({ fromShopId, toShopId, shop_id }: TransferKey, shopField?: string): RawBuilder<boolean> {

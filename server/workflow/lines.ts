@@ -8,7 +8,7 @@ import type { StoredRow, TableName, WorkflowRecords } from "./workflow.ts";
 type Line<Lines extends TableName, Key extends string> = Omit<Insertable<Tables[Lines]>, "tenant_id" | "shop_id" | Key>;
 
 /** How the lines of a workflow's records are stored. */
-export type RecordLines<Table extends TableName, Lines extends TableName, Key extends string> = {
+type RecordLines<Table extends TableName, Lines extends TableName, Key extends string> = {
   /** The lines of a record in their order. */
   read: (call: Pick<Call, "db">, row: StoredRow<Table>) => Promise<Selectable<Tables[Lines]>[]>;
   /** Writes the lines of a record in place of those that it has. */

@@ -8,7 +8,7 @@ import { deleteRecord, saveStep } from "./saveRecord.ts";
 import type { StepWork, StoredRow, TableName, WorkflowRecords } from "./workflow.ts";
 
 /** What became of a step: SKIPPED where the same call was made before. */
-export type StepOutcome = { outcome: "CHANGED" | "DELETED" | "SKIPPED"; details: readonly string[] };
+type StepOutcome = { outcome: "CHANGED" | "DELETED" | "SKIPPED"; details: readonly string[] };
 
 type Read = { readonly version?: number | null };
 
@@ -73,17 +73,16 @@ export async function takeStep<Table extends TableName, Key, Input extends Key &
  * Locks a record and checks that a step may be taken that does not change the record itself, such as one that makes another of it.
  * @throws Rejected W001 without a reason, NOT_FOUND, SETTLED, FUTURE, MONTH_LOCKED
  */
-export async function openForStep<Table extends TableName, Key, Input extends Key>(
+export async function openForStep<Table extends TableName, Key>(
   call: Call,
   records: WorkflowRecords<Table, Key>,
   step: Step,
-  input: Input,
+  input: Key & Values,
 ): Promise<{ row: StoredRow<Table>; shopId: number | null }> {
-  const values = input as Values;
-  requireReason(step, values);
-  const opened = await lockForStep(call, records, step, input as Input & Values);
+  requireReason(step, input);
+  const opened = await lockForStep(call, records, step, input);
   requireState(records, step, opened.row);
-  await requireOpenDay(call, records, { step, shopId: opened.shopId, input: values, row: toValues(opened.row) });
+  await requireOpenDay(call, records, { step, shopId: opened.shopId, input, row: toValues(opened.row) });
   return opened;
 }
 

@@ -4,7 +4,6 @@ import type { ActionOutcome } from "../../src/generated/server.ts";
 import type { Context } from "../context.ts";
 import { callOf, withHistory, type Call } from "../crud/call.ts";
 import { allOrNothing, missing } from "../crud/dryRun.ts";
-import type { Values } from "../crud/hooks.ts";
 import { requireReason, toValues } from "./requirements.ts";
 import { takeStep } from "./takeStep.ts";
 import type { StepWork, StoredRow, TableName, WorkflowRecords } from "./workflow.ts";
@@ -38,7 +37,7 @@ export const defineStepForEach =
     { toKey, ...work }: StepWork<Table, Input & Key & { version?: number | null }> & { toKey: (id: number) => Key },
   ) =>
   async (context: Context, input: Input): Promise<ActionOutcome[]> => {
-    requireReason(step, input as unknown as Values);
+    requireReason(step, input);
     const call = callOf(context);
     const ids = [...new Set(input.ids)];
     const rows = ids.length === 0 ? new Map<number, StoredRow<Table>>() : await findRows(call, records, ids.map(toKey));

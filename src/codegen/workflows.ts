@@ -1,6 +1,7 @@
 import type { FieldDefinitionNode, ObjectTypeDefinitionNode } from "graphql";
 import type { Step, Workflow } from "../core/workflow.ts";
 import { placeOf, right, type Fault } from "./faults.ts";
+import { ruleOf } from "./policy.ts";
 import { directive, namedType, type Definitions } from "./sdl.ts";
 
 type StepValues = Omit<Step, "operation" | "from" | "shop"> & { of: string; from?: readonly string[] };
@@ -37,7 +38,13 @@ function toStep(
   { of: _, from = [], ...values }: StepValues,
 ): Step {
   const shop = readInput(definitions, field).find((one) => directive(one, "owns")?.["what"] === "SHOP");
-  return { operation: field.name.value, from, ...values, ...(shop && { shop: shop.name.value }) };
+  return {
+    operation: field.name.value,
+    from,
+    ...values,
+    ...(shop && { shop: shop.name.value }),
+    rule: ruleOf(definitions, field),
+  };
 }
 
 /** All workflows of the SDL, in the order of their names. */

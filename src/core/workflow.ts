@@ -1,3 +1,5 @@
+import type { Rule } from "./metadata.ts";
+
 /** An operation that makes, changes or moves a record of a workflow (@step). */
 export type Step = {
   /** The mutation. */
@@ -15,6 +17,8 @@ export type Step = {
   readonly day?: string;
   /** The field of the input that names the shop that acts. */
   readonly shop?: string;
+  /** Who may take it. */
+  readonly rule: Rule;
 };
 
 /** How records of a type move through states (@workflow). */

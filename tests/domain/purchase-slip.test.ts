@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { firstDelivery, nextDelivery, orderWarnings } from "../../src/domain/purchase/orderWarnings.ts";
 import { proposedQuantity } from "../../src/domain/purchase/proposedQuantity.ts";
-import { mayMove, slipStatuses, statesBefore } from "../../src/domain/purchase/slipStatus.ts";
 import {
   lineAmount,
   lineTaxes,
@@ -40,15 +39,6 @@ it("the tax of a slip is rounded once for each rate, not once a line", () => {
   expect(slipTotals(lines, "DOWN")).toEqual({ amount: { 8: 212, 10: 105 }, tax: { 8: 16, 10: 10 }, total: 343 });
   expect(slipTotals(lines, "HALF_UP").tax).toEqual({ 8: 17, 10: 11 });
   expect(slipTotals(lines, "UP").tax).toEqual({ 8: 17, 10: 11 });
-});
-
-it("a completed or canceled slip goes nowhere, and an inspection is not canceled", () => {
-  for (const to of slipStatuses) {
-    expect(mayMove("COMPLETED", to)).toBe(false);
-    expect(mayMove("CANCELED", to)).toBe(false);
-  }
-  expect(mayMove("INSPECTING", "CANCELED")).toBe(false);
-  expect(statesBefore("COMPLETED")).toEqual(["ORDERED", "INSPECTING"]);
 });
 
 describe("the terms of a supplier", () => {

@@ -15,6 +15,8 @@ import { Card } from "../../../src/ui/Card.tsx";
 import { FiguresCard } from "../sheet/Figures.tsx";
 import { Written } from "../sheet/Written.tsx";
 import { StateBadge } from "../StateBadge.tsx";
+import { allowsStep } from "../../../src/core/workflow.ts";
+import { dailyReportWorkflow } from "../../../src/generated/workflows.ts";
 
 const texts = dailyReportBrowse.day;
 
@@ -59,7 +61,7 @@ export function DayPage() {
           <FiguresCard
             columns
             figures={report.figures}
-            frozen={report.state === "SUBMITTED" || report.state === "APPROVED"}
+            frozen={!allowsStep(dailyReportWorkflow.steps.saveDailyReport, report.state)}
           />
         </Card>
       ))}

@@ -1,9 +1,8 @@
 import { Alert, Box, Button } from "@mui/material";
 import { useState } from "react";
 import { dailyReport } from "../../../i18n/ja/daily-report.ts";
-import { decide } from "../../../src/core/decide.ts";
-import { useViewer } from "../../../src/data/context.ts";
-import * as rules from "../../../src/generated/rules.ts";
+import { useStepOffer } from "../../../src/data/useStepOffer.ts";
+import { dailyReportWorkflow } from "../../../src/generated/workflows.ts";
 import { RequiredText, useRequiredText } from "../../../src/ui/RequiredText.tsx";
 import { WorkDialog } from "../../../src/ui/WorkDialog.tsx";
 import type { Report } from "../useReport.ts";
@@ -11,17 +10,18 @@ import { useOpenDay } from "./useOpenDay.ts";
 import { useStep } from "./useStep.ts";
 
 const texts = dailyReport.steps;
+const { approveDailyReport, reviseDailyReport } = dailyReportWorkflow.steps;
 
 /** What may follow a submission: head office decides, the shop takes it back or begins a new version. */
 export function Decisions({ report }: { report: Report }) {
-  const viewer = useViewer();
+  const offers = useStepOffer(report.state);
   const step = useStep(report);
   const [returning, setReturning] = useState(false);
   const openDay = useOpenDay(report);
   const [asks, setAsks] = useState(false);
   const { version, state, locked } = report;
-  const decides = state === "SUBMITTED" && decide(rules.approveDailyReport, viewer).allow;
-  const revises = !locked && decide(rules.reviseDailyReport, viewer).allow;
+  const decides = offers(approveDailyReport);
+  const revises = !locked && offers(reviseDailyReport);
   const name = state === "SUBMITTED" ? "withdraw" : "revise";
   const approve = () => step.mutate({ name: "approve", version }, { onSettled: () => setAsks(false) });
   if (!decides && !revises) return null;

@@ -26,6 +26,8 @@ import { OtherDrafts } from "./OtherDrafts.tsx";
 import { PlaceBar } from "./PlaceBar.tsx";
 import { useRead } from "./useRead.ts";
 import { Versions } from "./Versions.tsx";
+import { allowsStep } from "../../../src/core/workflow.ts";
+import { dailyReportWorkflow } from "../../../src/generated/workflows.ts";
 
 /** /report-input: the report of a shop and date, to write, to read and to decide on. */
 export function InputPage() {
@@ -60,7 +62,7 @@ function ReportOf({ report }: { report: Report }) {
   const { state, revision, locked } = report;
   useRead(report);
   const work = useRefocus(`${state} ${revision}`);
-  const settled = state === "SUBMITTED" || state === "APPROVED";
+  const settled = !allowsStep(dailyReportWorkflow.steps.saveDailyReport, state);
   const writes = decide(rules.saveDailyReport, viewer).allow && !locked && !settled;
   const [newest] = report.versions;
   return (

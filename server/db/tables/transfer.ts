@@ -4,7 +4,7 @@ import type { Moment } from "./reference.ts";
 import type { Requested } from "./requested.ts";
 
 /** Goods that one shop sends to another of the company. */
-export interface TransferTable extends Requested {
+interface TransferTable extends Requested {
   tenant_id: number;
   /** The sender. */
   shop_id: number;
