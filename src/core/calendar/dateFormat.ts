@@ -24,6 +24,9 @@ const wide: Readonly<Record<string, string>> = { M: "MM", D: "DD", H: "HH", h: "
 /** Whether the format has no separators. Its tokens then have their full width. */
 const isPacked = (format: string): boolean => /YYYYMMDD/.test(format);
 
+/** Characters of a date with its time at most: a long text is none, and patterns take the square of its length. */
+const longestDate = 100;
+
 const plain = (text: string): string => plainTime(text.normalize("NFKC").trim());
 
 /** The pattern of a format. In a format without a time, any of the usual separators stands for another. */
@@ -124,6 +127,7 @@ function columnReader(
   };
   const judge = (text: string): Reading => {
     let fault: MomentFault = "UNREADABLE";
+    if (text.trim().length > longestDate) return { fault };
     for (const [place, { read }] of readers.entries()) {
       const found = read(plain(text));
       if (typeof found === "string") {
