@@ -34,6 +34,7 @@ export const history = {
 export const changeWords = {
   nothing: "なし",
   hidden: "（記録しない値）",
+  closed: "（見る権限のない値）",
   yes: "はい",
   no: "いいえ",
   set: (label: string, value: string) => `${label}: ${value}`,

@@ -1,4 +1,6 @@
 import { changeWords as words } from "../../i18n/ja/history.ts";
+import type { Viewer } from "../../src/core/viewer.ts";
+import { mayUse } from "../http/guard.ts";
 import type { ChangeAction } from "../db/tables/history.ts";
 import { labelOf, labelsOf, metaOf, textOf, type NameOf, type Reader } from "./words.ts";
 
@@ -28,13 +30,18 @@ function namesIn({ resource, before, after }: Changed): string[] {
   return names.sort((one, other) => place(one) - place(other));
 }
 
-/** Every field of a change in words. */
-export async function linesOf(change: Changed, nameOf: NameOf): Promise<FieldLine[]> {
+/** Every field of a change in words. Of a field that the viewer may not read (@restricted) they say only that it has a value. */
+export async function linesOf(change: Changed, nameOf: NameOf, viewer: Viewer): Promise<FieldLine[]> {
   const reader: Reader = { own: await labelsOf(change.resource), nameOf };
   const fields = metaOf(change.resource)?.fields ?? [];
   return namesIn(change).map((name) => {
     const field = fields.find((one) => one.name === name);
-    const text = (values: Values | null) => values && textOf(values[name], field, name, reader);
+    const open = mayUse(field?.authority, viewer);
+    const read = (value: unknown) => {
+      const shown = textOf(value, field, name, reader);
+      return open || shown === words.nothing ? shown : words.closed;
+    };
+    const text = (values: Values | null) => values && read(values[name]);
     return { name, label: labelOf(reader.own, name), before: text(change.before), after: text(change.after) };
   });
 }

@@ -1,5 +1,6 @@
 import type { GraphQLResolveInfo, GraphQLSchema } from "graphql";
 import type { Resolvers } from "../../src/generated/server.ts";
+import { viewerOf } from "../context.ts";
 import { changeOf } from "./change.ts";
 import { linesOf } from "./lines.ts";
 import { shownName } from "./names.ts";
@@ -34,7 +35,7 @@ export const changeResolvers = {
         address: change.address,
         requestId: change.request_id,
         origin: origin === null ? null : String(origin),
-        fields: await linesOf(change, nameOf),
+        fields: await linesOf(change, nameOf, viewerOf(context)),
         restore: await restoreOf(schemaOf(info), change, context),
       };
     },

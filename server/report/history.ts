@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import { usualCutoff } from "../../src/domain/businessDay.ts";
 import type { ChangeRecord, QueryGetChangeHistoryArgs, QueryResolvers } from "../../src/generated/server.ts";
+import type { Viewer } from "../../src/core/viewer.ts";
 import { viewerOf } from "../context.ts";
 import { matchesWords } from "../db/matchesWords.ts";
 import type { Tables } from "../db/tables.ts";
@@ -104,11 +105,11 @@ const placeOf = ({ id, name }: Row, lines: ReadonlyMap<string, readonly FieldLin
   lines.get(id)?.findIndex((line) => line.name === name) ?? 0;
 
 /** The page, and the number of all rows that match. */
-async function historyPage(db: Kysely<Tables>, scope: HistoryScope) {
+async function historyPage(db: Kysely<Tables>, scope: HistoryScope, viewer: Viewer) {
   const { rows } = await historyStatement(scope).execute(db);
   const nameOf = await namesIn(db, scope.tenantId, rows);
   const lines = new Map<string, readonly FieldLine[]>();
-  for (const row of rows) if (!lines.has(row.id)) lines.set(row.id, await linesOf(row, nameOf));
+  for (const row of rows) if (!lines.has(row.id)) lines.set(row.id, await linesOf(row, nameOf, viewer));
   const order = [...lines.keys()];
   const data = rows
     .toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id) || placeOf(a, lines) - placeOf(b, lines))
@@ -137,13 +138,16 @@ const seesCompany = ({ authority }: { authority: number }): boolean => authority
 
 export const historyResolvers = {
   Query: {
-    getChangeHistory: async (_parent, { field, ...args }, context) =>
-      historyPage(context.db.kysely, {
+    getChangeHistory: async (_parent, { field, ...args }, context) => {
+      const viewer = viewerOf(context);
+      const scope = {
         ...scopeOf(args, context),
         ...args,
-        company: seesCompany(viewerOf(context)),
-        closed: closedTo(viewerOf(context)),
+        company: seesCompany(viewer),
+        closed: closedTo(viewer),
         fields: field?.trim() ? await fieldsNamed(field.trim()) : undefined,
-      }),
+      };
+      return historyPage(context.db.kysely, scope, viewer);
+    },
   },
 } satisfies { Query: Pick<QueryResolvers, "getChangeHistory"> };

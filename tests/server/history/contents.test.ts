@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Contents } from "../../../src/core/content.ts";
+import { writeChanges } from "../../../server/crud/history.ts";
 import { GetChangeDocument, GetChangeHistoryDocument } from "../../../src/generated/graphql.ts";
 import { resources } from "../../../src/generated/metadata.ts";
 import { testApp, viewers, type TestApp } from "../../support/app.ts";
@@ -36,4 +37,30 @@ test("a change of another content is not found by its number", async () => {
   expect((await server.call("honbu", GetChangeDocument, { id })).resource).toBe("COUPON");
   await shown({ STORE: "VIEW" });
   expect((await server.refusal("honbu", GetChangeDocument, { id }))?.code).toBe("NOT_FOUND");
+});
+
+test("of a field that an account may not read, the history says only that it has changed", async () => {
+  const source = {
+    tenantId: 13,
+    operation: "test",
+    address: null,
+    requestId: null,
+    at: new Date("2026-05-21T03:00:00Z"),
+  };
+  const actor = { kind: "COMMAND", uuid: null, name: "試験" } as const;
+  const change = { resource: "store", shopId: 431, recordId: 431, recordName: "渋谷店", action: "UPDATE" } as const;
+  const values = { before: { gmoId: null, tel: "0311112222" }, after: { gmoId: "SECRET1", tel: "0333334444" } };
+  await server.db.kysely
+    .transaction()
+    .execute((trx) => writeChanges(trx, { ...source, actor }, [{ ...change, ...values }]));
+  const seenBy = async (authority: 1 | 2) => {
+    server.people.honbu = { ...viewers.honbu, authority, contents: { COMMON: "EDIT", HISTORY: "VIEW", STORE: "VIEW" } };
+    const { data } = await server.call("honbu", GetChangeHistoryDocument, { ...span, resource: "STORE" });
+    const whole = await server.call("honbu", GetChangeDocument, { id: data[0]?.id ?? "" });
+    return JSON.stringify([data, whole]);
+  };
+  expect(await seenBy(1)).toContain("SECRET1");
+  const seen = await seenBy(2);
+  expect(seen).not.toContain("SECRET1");
+  for (const text of ["（見る権限のない値）", "0333334444"]) expect(seen).toContain(text);
 });
