@@ -10,6 +10,7 @@ import { drawerAt } from "./cashDays.ts";
 import { changeDates } from "./changeDates.ts";
 import { cashOf, closingsOf, type Closing } from "./closings.ts";
 import { refuseFuture } from "./place.ts";
+import { requireSeen, toStaleRefusal } from "../crud/stale.ts";
 
 /**
  * Closes a business date with its figures and the counted cash, as a new version; earlier versions stay. The events of the date say
@@ -29,7 +30,7 @@ export async function closeDay(context: Context, input: CloseDayInput): Promise<
       select close_day(${tenantId}, ${shopId}, ${date}::date, ${context.clock.now().toISOString()}::timestamptz,
         nullif(${developerUuid}, '')::uuid) as version`.execute(trx);
     const version = rows[0]?.version;
-    if (version !== revision + 1) throw new Rejected("W014");
+    if (version !== revision + 1) throw toStaleRefusal();
     const drawer = await drawerAt(trx, place);
     await trx
       .insertInto("day_closing_cash")
@@ -47,7 +48,7 @@ export async function closeDay(context: Context, input: CloseDayInput): Promise<
     const [closing] = await closingsOf(trx, { tenantId, shopIds: [shopId], from: date, to: date });
     if (!closing) throw new Error("The closing is not there");
     const cash = cashOf(closing);
-    if (seen && seen !== asOf(salesRecord(closing.figures), cash)) throw new Rejected("W014");
+    if (seen) requireSeen(seen, asOf(salesRecord(closing.figures), cash));
     const faults = countFaults({ ...pieces, depositCash, reason: why }, cash.calculateBalance);
     if (faults.length > 0) throw Rejected.fields(faults);
     recordChange(call, {

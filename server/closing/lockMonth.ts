@@ -9,6 +9,7 @@ import { callOf, inOne, recordChange, type Call } from "../crud/call.ts";
 import { holdShops } from "./changeDates.ts";
 import { stands, type Lock } from "./locks.ts";
 import { lockOfShops, type LockOfShops } from "./monthLock.ts";
+import { requireSeen, toStaleRefusal } from "../crud/stale.ts";
 
 /** The selected shops, each once. @throws Rejected E001 without any */
 function shopsOf({ shop_ids }: Pick<LockMonthInput, "shop_ids">): number[] {
@@ -46,7 +47,7 @@ export const lockMonth = (context: Context, input: LockMonthInput): Promise<void
     const me = call.viewer.developerUuid || null;
     const open = shops.filter(({ state }) => state === "OPEN");
     if (open.length === 0 && locks.some(({ lockedUuid }) => lockedUuid === me)) return;
-    if (input.asOf !== asOf) throw new Rejected("W014");
+    requireSeen(input.asOf, asOf);
     const waiting = open.filter((shop) => waitingDays(shop) > 0);
     if (waiting.length > 0) throw new Rejected("MONTH_OPEN", { args: [lockFaults.waiting(waiting)] });
     if (open.length === 0) return;
@@ -90,7 +91,8 @@ export const unlockMonth = (context: Context, input: UnlockMonthInput): Promise<
     const standing = locks.filter(stands);
     const mine = locks.some((lock) => lock.unlockedUuid === me && lock.reason === reason);
     if (standing.length === 0 && mine) return;
-    if (standing.length === 0 || input.asOf !== asOf) throw new Rejected("W014");
+    if (standing.length === 0) throw toStaleRefusal();
+    requireSeen(input.asOf, asOf);
     await call.db
       .updateTable("month_lock")
       .set({ unlocked_at: call.now, unlocked_by: me, reason })

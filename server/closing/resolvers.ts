@@ -27,6 +27,7 @@ import { lockMonth, unlockMonth } from "./lockMonth.ts";
 import { monthHistory, monthlySum, monthlySums } from "./month.ts";
 import { monthLock } from "./monthLock.ts";
 import { closingQueue } from "./queue.ts";
+import { toStaleRefusal } from "../crud/stale.ts";
 
 type Closed = { date: string; revision: number };
 type Version = Closed & { shopId: number };
@@ -73,7 +74,7 @@ async function madeBefore(error: unknown, input: CloseDayInput, context: Context
   const { shop_id, business_date, revision, asOf: _, ...counted } = input;
   const current = await dayToClose(`${shop_id}-${business_date}`, context);
   const again = current.revision === revision + 1 && isStored(resources["day-to-close"], counted, current);
-  if (!again) throw new Rejected("W014", { current });
+  if (!again) throw toStaleRefusal(current);
   return { date: business_date, revision: current.revision };
 }
 

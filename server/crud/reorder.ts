@@ -5,6 +5,7 @@ import { titleField } from "../../src/core/titleField.ts";
 import { inOne, recordChange, type Call } from "./call.ts";
 import { columnOf, type Resource } from "./resource.ts";
 import { owned } from "./rowsOf.ts";
+import { toStaleRefusal } from "./stale.ts";
 
 export type Place = { id: number; displaySequence: number; seen?: number | null };
 
@@ -46,7 +47,7 @@ export async function resequence(resource: Resource, places: readonly Place[], c
     const stored = new Map(rows.map((row) => [row.id, row.place]));
     // The first answer was lost and the person repeats the call: there is nothing left to do.
     if (isDone(places, stored)) return;
-    if (isOutdated(places, stored)) throw new Rejected("W014");
+    if (isOutdated(places, stored)) throw toStaleRefusal();
     if (rows.length < ids.length) throw new Rejected("NOT_FOUND");
     if (new Set(rows.map(({ list }) => list)).size > 1) throw refused();
     await sql`

@@ -11,6 +11,7 @@ import { recordColumns, splitRow } from "./recordColumns.ts";
 import { settled } from "./settled.ts";
 import { unlessTaken } from "./unique.ts";
 import { columnValues } from "./values.ts";
+import { toStaleRefusal } from "./stale.ts";
 
 /** The columns of each record that is saved: the form's fields and the hooks' columns. */
 export async function savedColumns(resource: Resource, inputs: readonly Values[], call: Call): Promise<Values[]> {
@@ -57,7 +58,7 @@ function obstacle(resource: Resource, input: Values, current: Values): Rejected 
   const { open } = resource.hooks;
   const { name } = versionField(resource);
   if (open && !open.update.includes(String(current[open.field]))) return settled(resource, current);
-  return current[name] === input[name] ? undefined : new Rejected("W014", { current });
+  return current[name] === input[name] ? undefined : toStaleRefusal(current);
 }
 
 /**
@@ -83,9 +84,7 @@ export async function writeColumns(
     return { before: changed.before, after };
   }
   const current = await one(resource, key, call);
-  throw (
-    obstacle(resource, input, current) ?? (hooks.open ? settled(resource, current) : new Rejected("W014", { current }))
-  );
+  throw obstacle(resource, input, current) ?? (hooks.open ? settled(resource, current) : toStaleRefusal(current));
 }
 
 /** Updates the columns and, in the same transaction, what the hooks `carry` and `saved` write. */

@@ -5,10 +5,11 @@ import { dailyReportWorkflow } from "../../src/generated/workflows.ts";
 import type { Context } from "../context.ts";
 import { callOf, inOne } from "../crud/call.ts";
 import { lockIfAny } from "../workflow/lockRecord.ts";
-import { requireOpenDay, requireState, requireVersion } from "../workflow/requirements.ts";
+import { requireOpenDay, requireState } from "../workflow/requirements.ts";
 import { insertRecord, saveStep } from "../workflow/saveRecord.ts";
 import { refuseItems } from "./losses.ts";
 import { asJson, dailyReportRecords, readSearchColumns } from "./records.ts";
+import { requireSeen } from "../crud/stale.ts";
 
 const step = dailyReportWorkflow.steps.saveDailyReport;
 
@@ -28,7 +29,7 @@ export const saveReport = (context: Context, input: SaveDailyReportInput): Promi
     const row = await lockIfAny(call, dailyReportRecords, input);
     if (row && sameContent(row.content, content) && (row.state === "DRAFT" || row.state === "RETURNED"))
       return { state: row.state, version: row.version, savedAt: row.edited_at.toISOString() };
-    requireVersion(row ?? { version: 0 }, version);
+    requireSeen(version, row?.version ?? 0);
     if (row) requireState(dailyReportRecords, step, row);
     await refuseItems(call, content.losses);
     const columns = {

@@ -9,6 +9,7 @@ import { writeLosses } from "./losses.ts";
 import { reportSettings } from "./read.ts";
 import { asJson, dailyReportRecords, showStep, type StoredReport } from "./records.ts";
 import { me } from "./steps.ts";
+import { requireSeen } from "../crud/stale.ts";
 
 /** The field of the content that a missing field is shown at. */
 const placeOf: Readonly<Record<ReportField, string>> = {
@@ -35,7 +36,7 @@ async function readSeenFigures(call: Call, { shop_id, date, asOf: seen }: Submit
   const day = { tenantId: call.viewer.developerId, shopIds: [shop_id], date, now: call.now };
   const figures = (await dayFigures(call.db, day)).get(shop_id);
   if (!figures) throw new Rejected("NOT_FOUND");
-  if (seen && seen !== asOf(figures)) throw new Rejected("W014");
+  if (seen) requireSeen(seen, asOf(figures));
   return figures;
 }
 

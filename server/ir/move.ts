@@ -1,10 +1,10 @@
 import { firstOfMonth } from "../../src/core/calendar/date.ts";
-import { Rejected } from "../../src/core/rejected.ts";
 import type { MoveIrMonthInput } from "../../src/generated/server.ts";
 import type { Context } from "../context.ts";
 import { callOf, inOne, recordChange, type Call } from "../crud/call.ts";
 import { monthNow } from "./months.ts";
 import { firstDraft, revisionAfter, steps, type Row } from "./steps.ts";
+import { toStaleRefusal } from "../crud/stale.ts";
 
 /** The newest version of the month. The company's row is locked, so that nobody else moves a month meanwhile. */
 async function newest({ db, viewer }: Call, month: string): Promise<Row> {
@@ -57,7 +57,7 @@ export const moveMonth = (context: Context, input: MoveIrMonthInput): Promise<vo
     const by = { input, me: call.viewer.developerUuid || null, now: call.now, figures };
     if (row.revision === revisionAfter(input) && steps[step].isTaken(row, by)) return;
     const next = row.revision === revision ? steps[step].next(row, by) : undefined;
-    if (next === undefined) throw new Rejected("W014");
+    if (next === undefined) throw toStaleRefusal();
     await write(call, month, revision, next);
     recordChange(call, {
       resource: "ir",

@@ -6,7 +6,7 @@ import { callOf, inOne, type Call } from "../crud/call.ts";
 import { once } from "../crud/once.ts";
 import type { Requested } from "../db/tables/requested.ts";
 import { shopRules } from "../ingest/shopRules.ts";
-import { refuseState } from "../workflow/requirements.ts";
+import { toStateRefusal } from "../workflow/requirements.ts";
 import { addEvent, insertRecord } from "../workflow/saveRecord.ts";
 import { openForStep } from "../workflow/takeStep.ts";
 import { newSlip } from "./newSlip.ts";
@@ -84,7 +84,7 @@ async function reverse(call: Call, input: ReversePurchaseSlipInput, request: Req
     input,
   );
   const shopId = slip.shop_id;
-  if (slip.source === "REVERSAL") throw refuseState(purchaseSlipRecords, slip);
+  if (slip.source === "REVERSAL") throw toStateRefusal(purchaseSlipRecords, slip);
   if (receivedDate < (slip.received_date ?? "")) throw new Rejected("W008", { field: "receivedDate" });
   const taken = chosen(await readLeft(call, slip), input.lines);
   if (taken.length === 0) throw new Rejected("W001", { field: "lines" });

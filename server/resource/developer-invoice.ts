@@ -5,6 +5,7 @@ import { viewerOf, type Context } from "../context.ts";
 import { callOf, inOne, recordChange, type Call } from "../crud/call.ts";
 import type { Tables } from "../db/tables.ts";
 import type { ChangeAction } from "../db/tables/history.ts";
+import { toStaleRefusal } from "../crud/stale.ts";
 
 /** The newest number of a shop. A shop without one uses the developer's, as version 0. */
 async function invoiceOf(
@@ -55,7 +56,7 @@ export const developerInvoiceResolvers = {
       inOne(callOf(context), async (call) => {
         const { db, viewer, now } = call;
         const before = await invoiceOf(context, db, shop_id);
-        if (before.version !== version) throw new Rejected("W014", { current: before });
+        if (before.version !== version) throw toStaleRefusal(before);
         const saved = await db
           .insertInto("registration_number")
           .values({
@@ -70,7 +71,7 @@ export const developerInvoiceResolvers = {
           .returning("version")
           .executeTakeFirst();
         const stored = await invoiceOf(context, db, shop_id);
-        if (!saved) throw new Rejected("W014", { current: stored });
+        if (!saved) throw toStaleRefusal(stored);
         note("UPDATE", before, stored, call);
         return stored;
       }),

@@ -6,9 +6,10 @@ import type { SupplierInvoiceLineTable } from "../db/tables/supplier-invoice.ts"
 import type { Context } from "../context.ts";
 import { callOf, inOne, type Call } from "../crud/call.ts";
 import { lockIfAny } from "../workflow/lockRecord.ts";
-import { requireState, requireVersion } from "../workflow/requirements.ts";
+import { requireState } from "../workflow/requirements.ts";
 import { insertRecord, saveStep } from "../workflow/saveRecord.ts";
 import { isOfInvoice, keyColumns, supplierInvoiceRecords, type InvoiceKey } from "./records.ts";
+import { requireSeen } from "../crud/stale.ts";
 
 const step = supplierInvoiceWorkflow.steps.registerSupplierInvoice;
 
@@ -114,7 +115,7 @@ export const registerInvoice = (context: Context, input: RegisterSupplierInvoice
     const [tax8, tax10, fileName] = [input.tax8 ?? null, input.tax10 ?? null, textOf(input.fileName)];
     const again = old && old.version === input.version + 1 && old.tax8 === tax8 && old.tax10 === tax10;
     if (again && old.file_name === fileName && (await isStored(call, input, lines))) return;
-    requireVersion(old ?? { version: 0 }, input.version);
+    requireSeen(input.version, old?.version ?? 0);
     const columns = {
       ...(await readPeriod(call, input)),
       file_name: fileName,

@@ -22,19 +22,14 @@ export function requireReason({ reason }: Step, input: Values): { field: string;
 }
 
 /** The refusal of a step that the state of the row does not allow. Its text names the state. */
-export function refuseState<Table extends TableName>(records: Stated<Table>, row: StoredRow<Table>): Rejected {
+export function toStateRefusal<Table extends TableName>(records: Stated<Table>, row: StoredRow<Table>): Rejected {
   const state = readState(records, row);
   return new Rejected("SETTLED", { args: [records.stateNames[state] ?? state] });
 }
 
 /** @throws Rejected SETTLED with the word of the state, where the step may not be taken from it */
 export function requireState<Table extends TableName>(records: Stated<Table>, step: Step, row: StoredRow<Table>): void {
-  if (!allowsStep(step, readState(records, row))) throw refuseState(records, row);
-}
-
-/** @throws Rejected W014 where the row has another version than the one that was read; without one any is right */
-export function requireVersion({ version }: { version: number }, read: number | undefined): void {
-  if (read !== undefined && version !== read) throw new Rejected("W014");
+  if (!allowsStep(step, readState(records, row))) throw toStateRefusal(records, row);
 }
 
 /** The business date of a step: that of the input, else that of the row. */

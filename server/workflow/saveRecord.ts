@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import { Rejected } from "../../src/core/rejected.ts";
 import type { RawBuilder } from "kysely";
 import { recordChange, type Call } from "../crud/call.ts";
 import type { Values } from "../crud/hooks.ts";
 import type { Requested } from "../db/tables/requested.ts";
 import { readState, toValues } from "./requirements.ts";
 import type { EventTable, NewRow, StepChange, StoredRow, TableName, WorkflowRecords } from "./workflow.ts";
+import { toStaleRefusal } from "../crud/stale.ts";
 
 /** For which shop somebody acts, and why: the field of the input that says it, with its text. */
 type Act = { shopId: number | null; reason?: { field: string; text: string } | undefined };
@@ -150,7 +150,7 @@ export async function insertRecord<Table extends TableName, Key, State extends s
     values (${sql.join(values.map(([, value]) => value))})
     ${conflict ? sql`on conflict ${conflict} do nothing` : sql``} returning *`.execute(call.db);
   const [row] = rows;
-  if (!row) throw new Rejected("W014");
+  if (!row) throw toStaleRefusal();
   await afterSave?.(row);
   if (events) await addEvent(call, events, toValues(row)[key[0] ?? ""], { status: state, shopId });
   if (after)

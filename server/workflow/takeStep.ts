@@ -3,9 +3,10 @@ import type { Context } from "../context.ts";
 import { callOf, inOne, type Call } from "../crud/call.ts";
 import type { Values } from "../crud/hooks.ts";
 import { lockForStep } from "./lockRecord.ts";
-import { readState, requireOpenDay, requireReason, requireState, requireVersion, toValues } from "./requirements.ts";
+import { readState, requireOpenDay, requireReason, requireState, toValues } from "./requirements.ts";
 import { deleteRecord, saveStep } from "./saveRecord.ts";
 import type { StepWork, StoredRow, TableName, WorkflowRecords } from "./workflow.ts";
+import { requireSeen } from "../crud/stale.ts";
 
 /** What became of a step: SKIPPED where the same call was made before. */
 type StepOutcome = { outcome: "CHANGED" | "DELETED" | "SKIPPED"; details: readonly string[] };
@@ -52,7 +53,7 @@ export async function takeStep<Table extends TableName, Key, Input extends Key &
   const { row, shopId } = await lockForStep(call, records, step, input as Input & Values);
   if (await isRepeated(call, records, { step, work, row, input, anyVersion }))
     return { outcome: "SKIPPED", details: [] };
-  const version = () => work.merges || requireVersion(row, input.version ?? undefined);
+  const version = () => work.merges || requireSeen(input.version, row.version);
   if (records.versionFirst) version();
   requireState(records, step, row);
   version();

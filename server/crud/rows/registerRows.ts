@@ -1,5 +1,5 @@
 import type { ResourceMeta } from "../../../src/core/metadata.ts";
-import { Rejected, type FieldError } from "../../../src/core/rejected.ts";
+import type { FieldError } from "../../../src/core/rejected.ts";
 import type { RowResult } from "../../../src/generated/server.ts";
 import { isUniqueViolation } from "../../db/unique.ts";
 import { unstorable } from "../../http/guard.ts";
@@ -11,6 +11,7 @@ import type { Resource } from "../resource.ts";
 import { recordsFor } from "./records.ts";
 import { findLostZeros } from "./lostZeros.ts";
 import { keyOf, planRow, refused, type Planned, type Row } from "./plan.ts";
+import { toStaleRefusal } from "../stale.ts";
 
 export type RowsInput = { input: readonly Row[]; dryRun: boolean };
 
@@ -72,7 +73,7 @@ export async function registerRowsIn(store: RowStore, { input, dryRun }: RowsInp
       return results(current);
     });
   } catch (error) {
-    if (isUniqueViolation(error)) throw new Rejected("W014");
+    if (isUniqueViolation(error)) throw toStaleRefusal();
     throw error;
   }
 }

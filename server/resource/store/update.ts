@@ -14,6 +14,7 @@ import type { Sealing } from "../../platform/sealing.ts";
 import { sameSecret } from "../../platform/secret.ts";
 import { keptPassword, withPassword } from "./password.ts";
 import { asStored, readStore, sealedPassword, stores } from "./stored.ts";
+import { toStaleRefusal } from "../../crud/stale.ts";
 
 type WithPassword = { gmoPass: string | null };
 
@@ -38,7 +39,7 @@ async function storedAlready(
   const previous = await sealedPassword(trx, developerId, storeId);
   const same = gmoPass && previous && sameSecret(gmoPass, sealing.open(previous) ?? "");
   if (!isStored(resources.store, same ? { ...input, gmoPass: keptPassword } : input, current))
-    throw new Rejected("W014", { current });
+    throw toStaleRefusal(current);
   return current;
 }
 
