@@ -5,7 +5,7 @@ import { applicantResolvers } from "./resource/account/applicantResolvers.ts";
 import { invitationResolvers } from "./resource/account/invitation.ts";
 import { ownAccountResolvers } from "./resource/account/own.ts";
 import { accountResolvers } from "./resource/account/resolvers.ts";
-import { appSalesTimeResolvers } from "./resource/app-sales-time-clear.ts";
+import { appSalesTimeResolvers } from "./resource/app-sales-time-undo.ts";
 import { appDeviceResolvers } from "./resource/app-device.ts";
 import { deviceResolvers } from "./resource/device/resolvers.ts";
 import type { Context } from "./context.ts";

@@ -55,6 +55,7 @@ export const restoreReasons = {
   forbidden: "変更する権限がありません。",
   remade: "この記録は、すでに作り直されています。",
   gone: "記録が見つかりません。",
+  unset: "この変更の前は未設定だったため、戻せません。",
   nothing: "戻せる項目がありません。",
   same: "今の状態と同じです。",
 };

@@ -3,8 +3,16 @@ import { appSalesTimeTexts as texts } from "../../i18n/ja/app-sales-time.ts";
 import { dayOf, refusalOf, spanText } from "../../i18n/ja/opening-hours.ts";
 import { textOf } from "../../i18n/ja/messages.ts";
 import { openingFaults } from "../../src/domain/openingFaults.ts";
+import { noFigure } from "../../src/core/money.ts";
 import { clockOf } from "../../src/core/calendar/clock.ts";
-import { dayKeys, openSpans, type DayKey, type OpeningHours, type Span } from "../../src/domain/openingHours.ts";
+import {
+  businessOf,
+  dayKeys,
+  openSpans,
+  type DayKey,
+  type OpeningHours,
+  type Span,
+} from "../../src/domain/openingHours.ts";
 import { hoursTyped } from "./hoursTyped.ts";
 
 /** The hours in which the app takes orders by the typed values, and the faults of these values before they are saved. */
@@ -33,13 +41,15 @@ export function Preview({ values }: { values: Readonly<Record<string, unknown>> 
 
 function Day({ day, hours }: { day: DayKey; hours: OpeningHours }) {
   const spans = openSpans(hours, day);
+  const isTyped = hours[day].holiday || businessOf(hours[day]) !== null;
   return (
     <>
       <Box component="dt" sx={{ color: "text.secondary" }}>
         {dayOf(day)}
       </Box>
       <Box component="dd" sx={{ m: 0 }}>
-        {spans.map(([from, to]) => spanText([clockOf(from), clockOf(to)])).join("、") || texts.closed}
+        {spans.map(([from, to]) => spanText([clockOf(from), clockOf(to)])).join("、") ||
+          (isTyped ? texts.closed : noFigure)}
         <Bar spans={spans} />
       </Box>
     </>

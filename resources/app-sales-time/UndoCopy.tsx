@@ -5,30 +5,30 @@ import { inputFields } from "../../src/core/inputOf.ts";
 import { useCall } from "../../src/data/call.ts";
 import { useSingleMutation } from "../../src/data/useSingleMutation.ts";
 import { resources } from "../../src/generated/metadata.ts";
-import {
-  AppSalesTimeUpdateDocument,
-  ClearAppSalesTimeDocument,
-  type UpdateAppSalesTime20230813Input,
-} from "../../src/generated/graphql.ts";
+import { UndoAppSalesTimeCopyDocument, type UpdateAppSalesTime20230813Input } from "../../src/generated/graphql.ts";
 import { useAnnounce } from "../../src/ui/useAnnounce.ts";
 
-/** Puts the hours of each shop back to those before the copy; of a shop that had none, to none. */
+/** Puts the hours of the shops back to those before the copy, in all of them or in none; of a shop that had none, to none. */
 export function UndoCopy({ before, after, onUndone }: UndoCopyProps) {
   const call = useCall();
   const announce = useAnnounce();
-  const putBack = async (stored: Stored) => {
-    const storeId = Number(stored.id);
-    const version = Number(after.find(({ id }) => id === stored.id)?.["version"]);
-    if (stored["version"] === 0) return call(ClearAppSalesTimeDocument, { input: { storeId, version } });
-    const fields = inputFields(resources["app-sales-time"].fields, stored, "UPDATE");
-    // The fields of the form are those of its update.
-    const input = { ...fields, storeId, version } as UpdateAppSalesTime20230813Input;
-    return call(AppSalesTimeUpdateDocument, { input });
-  };
+  const versionOf = (stored: Stored) => Number(after.find(({ id }) => id === stored.id)?.["version"]);
+  const place = (stored: Stored) => ({ storeId: Number(stored.id), version: versionOf(stored) });
+  // The fields of the form are those of its update.
+  const hoursOf = (stored: Stored) =>
+    ({
+      ...inputFields(resources["app-sales-time"].fields, stored, "UPDATE"),
+      ...place(stored),
+    }) as UpdateAppSalesTime20230813Input;
+  const isUnset = (stored: Stored) => stored["version"] === 0;
   const undo = useSingleMutation({
-    mutationFn: async () => {
-      for (const stored of before) await putBack(stored);
-    },
+    mutationFn: () =>
+      call(UndoAppSalesTimeCopyDocument, {
+        input: {
+          saved: before.filter((stored) => !isUnset(stored)).map(hoursOf),
+          unset: before.filter(isUnset).map(place),
+        },
+      }),
     onSuccess: () => {
       announce(texts.undone, "success");
       onUndone();

@@ -1,5 +1,6 @@
 import type { GraphQLSchema } from "graphql";
 import { restoreReasons as reasons } from "../../i18n/ja/history.ts";
+import { validate } from "../../src/domain/validate.ts";
 import { decide } from "../../src/core/decide.ts";
 import type { FieldMeta, OperationMeta, ResourceMeta } from "../../src/core/metadata.ts";
 import { Rejected } from "../../src/core/rejected.ts";
@@ -91,12 +92,16 @@ export async function planOf(schema: GraphQLSchema, change: StoredChange, contex
   const then = valuesThen(change, since);
   const isReadable = (name: string) => !isHidden(then[name]);
   const differs = (field: FieldMeta) => !sameValue(field, then[field.name], current?.[field.name]);
-  const fields = meta.fields.filter(
+  // Hours that nobody had saved have no times, and no form stores such.
+  const isUnset = (field: FieldMeta) => validate([field], then).some(({ code }) => code === "W001");
+  const changed = meta.fields.filter(
     (field) => field.name in then && isReadable(field.name) && field.places.includes(kind) && differs(field),
   );
+  const fields = changed.filter((field) => !isUnset(field));
+  if (fields.length < changed.length && fields.length === 0) return { reason: reasons.unset };
   const lost = Object.keys(then).filter((name) => {
     const field = meta.fields.find((one) => one.name === name);
-    return !isReadable(name) || !field?.places.includes(kind);
+    return !isReadable(name) || !field?.places.includes(kind) || (changed.includes(field) && !fields.includes(field));
   });
   if (fields.length === 0) return { reason: lost.length > 0 ? reasons.nothing : reasons.same };
   return { kind, meta, operation, subject, current, then, fields, lost };

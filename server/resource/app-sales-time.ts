@@ -8,12 +8,12 @@ import type { AppSalesDay, AppSalesTime } from "../../src/generated/server.ts";
 import type { Call } from "../crud/call.ts";
 import type { Hooks } from "../crud/hooks.ts";
 
-/** The hours of every day until somebody has saved them. */
-const usualDay: AppSalesDay = {
+/** Every day until somebody has saved the hours: a time that nobody typed would be taken for the shop's own. */
+const unsetDay: AppSalesDay = {
   holiday: false,
   earlyMorningTime: null,
-  start: "10:00",
-  end: "22:00",
+  start: null,
+  end: null,
   lunchBreakStart: null,
   lunchBreakEnd: null,
 };
@@ -81,7 +81,7 @@ export const appSalesTime: Hooks<"app-sales-time"> = {
         records.map(({ storeId }) => storeId),
         call,
       );
-      const dayOf = (record: Partial<AppSalesTime>, key: DayKey) => record[key] ?? usualDay;
+      const dayOf = (record: Partial<AppSalesTime>, key: DayKey) => record[key] ?? unsetDay;
       return records.map((record) => ({
         ...Object.fromEntries(dayKeys.map((key) => [key, dayOf(record, key)])),
         breaks: breaks(record.storeId),

@@ -296,7 +296,7 @@ const ownMutations = [
   "reverseCashDrawer",
   "updateDisplaySequenceByTtoMedia",
   "updateAppSalesTimeByStore",
-  "clearAppSalesTime",
+  "undoAppSalesTimeCopy",
   "updateStoreApiKey",
   "createProductMenuCategory",
   "updateProductMenuCategory",

@@ -53,8 +53,7 @@ function hoursApi(own = hours(431, "11:00", 3)) {
       }
       return { done: { result: true } };
     },
-    AppSalesTimeUpdate: ({ input }) => ({ done: { ...find(input.storeId), version: input.version + 1 } }),
-    ClearAppSalesTime: ({ input }) => ({ data: { ...find(input.storeId), version: 0 } }),
+    UndoAppSalesTimeCopy: () => ({ data: { result: true } }),
   });
 }
 
@@ -85,9 +84,14 @@ describe("hours that are copied to other shops", () => {
 
     await user.click(dialog.getByRole("button", { name: "2店舗に写す" }));
     await user.click(await dialog.findByRole("button", { name: "写したのを元に戻す" }));
-    await waitFor(() => expect(sent("ClearAppSalesTime")).toEqual([{ input: { storeId: 501, version: 1 } }]));
-    expect(sent("AppSalesTimeUpdate")).toMatchObject([
-      { input: { storeId: 433, version: 6, mon: { start: "09:00" }, breaks: [] } },
+    await waitFor(() => expect(sent("UndoAppSalesTimeCopy")).toHaveLength(1));
+    expect(sent("UndoAppSalesTimeCopy")).toMatchObject([
+      {
+        input: {
+          saved: [{ storeId: 433, version: 6, mon: { start: "09:00" }, breaks: [] }],
+          unset: [{ storeId: 501, version: 1 }],
+        },
+      },
     ]);
   });
 });

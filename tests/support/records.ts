@@ -7,8 +7,9 @@ import { initialValues } from "../../src/core/initialValues.ts";
 import type { FieldMeta, ResourceMeta } from "../../src/core/metadata.ts";
 import { applies, isNeeded } from "../../src/core/validate.ts";
 import { identified, inputOf, variablesOf, type CallContext, type Values } from "../../src/data/variables.ts";
+import { dayKeys } from "../../src/domain/openingHours.ts";
 import { resourceDocuments } from "../../src/generated/documents.ts";
-import type { ResourceName } from "../../src/generated/metadata.ts";
+import { resources, type ResourceName } from "../../src/generated/metadata.ts";
 
 /** What a form must hold beyond what follows from its own rules. */
 const required: Partial<Record<ResourceName, Values>> = {
@@ -194,6 +195,17 @@ export async function recordsOf(server: TestApp) {
     return stored(meta, fixed, done);
   }
 
+  /** Saves the shop's hours where nobody has yet. */
+  async function openShop() {
+    const meta = resources["app-sales-time"];
+    const hours = await stored(meta, {}, {});
+    if (hours["version"] !== 0) return;
+    const days = dayKeys.map((key) => [key, { ...(hours[key] as Values), start: "10:00", end: "22:00" }] as const);
+    const input = inputOf(meta, "UPDATE", { ...hours, ...Object.fromEntries(days) }, context(meta, {}));
+    const { errors } = await call(meta, "update", { input });
+    if (errors.length > 0) throw new Error(JSON.stringify(errors));
+  }
+
   return {
     stored,
     /** The input of a new record, and of one that is saved as it was read. */
@@ -214,6 +226,7 @@ export async function recordsOf(server: TestApp) {
     /** A new record of these values as a screen reads it. Settings exist already and are only read. */
     async made(meta: ResourceMeta, fixed: Values): Promise<Values> {
       const own = required[meta.name as ResourceName] ?? {};
+      if (meta.name === "app-sales-time") await openShop();
       if (!meta.operations.create) return { ...(await stored(meta, fixed, own)), ...own };
       return add(meta, fixed, typed(meta, fixed));
     },

@@ -76,8 +76,6 @@ describe("two people who edit the same record", () => {
       [update, csv].flatMap((one) => (one ? [one.name] : [])),
     );
     expect(takesVersion.map(({ field }) => field.name).filter((name) => !names.includes(name))).toEqual([
-      // tests/server/resource/app-sales-time.test.ts
-      "clearAppSalesTime",
       // tests/server/daily-report/daily-report.test.ts
       "saveDailyReport",
       "submitDailyReport",

@@ -410,16 +410,16 @@ describe("what has no form leaves one row", () => {
     ]);
   });
 
-  test("clearAppSalesTime", async () => {
+  test("undoAppSalesTimeCopy", async () => {
     const meta = resources["app-sales-time"];
     const opened = await records.made(meta, {});
     await records.save(meta, {}, { ...opened, ...change(meta, opened) });
     const stored = await records.made(meta, {});
-    const rows = await written("clearAppSalesTime", () =>
+    const rows = await written("undoAppSalesTimeCopy", () =>
       server.gql(
         "honbu",
-        "mutation($input: ClearAppSalesTimeInput!) { clearAppSalesTime(input: $input) { version } }",
-        { input: { storeId: 431, version: stored["version"] } },
+        "mutation($input: UndoAppSalesTimeCopyInput!) { undoAppSalesTimeCopy(input: $input) { result } }",
+        { input: { saved: [], unset: [{ storeId: 431, version: stored["version"] }] } },
       ),
     );
     expect(rows).toMatchObject([{ resource: meta.name, record_id: "431", action: "UPDATE" }]);

@@ -56,6 +56,20 @@ describe("the state before a change", () => {
     expect((await opened(String(row.seq))).origin).toBe(String(seq));
   });
 
+  test("of hours that nobody had saved has no times, and says so", async () => {
+    const meta = resources["app-sales-time"];
+    const change = await server.db.kysely
+      .selectFrom("change_history")
+      .select("seq")
+      .where("resource", "=", meta.name)
+      .orderBy("seq")
+      .executeTakeFirstOrThrow();
+    expect((await opened(String(change.seq))).restore).toMatchObject({
+      kind: null,
+      reason: expect.stringContaining("未設定"),
+    });
+  });
+
   test.each(remade.map((meta) => [meta.name, meta] as const))("is made again: %s", async (_, meta) => {
     const fixed = fixedOf(meta);
     const before = await records.made(meta, fixed);

@@ -251,7 +251,7 @@ test("coupons in force, discounts of today, media, hours and settings are read a
   expect(media.media).toMatchObject([{ title: "春", displayTime: 10 }]);
   const hours = await server.call("pos431", GetHoursOfShopDocument, { changedSince: null });
   expect(hours).toMatchObject({
-    hours: { storeId: 431, mon: { start: "10:00" } },
+    hours: { storeId: 431, mon: { start: null } },
     setting: { shop_id: 431, dayCutoff: "05:00", taxRounding: "DOWN" },
   });
 

@@ -4,7 +4,8 @@ import {
   AppSalesTimeCopyDocument,
   AppSalesTimeOneDocument,
   AppSalesTimeUpdateDocument,
-  ClearAppSalesTimeDocument,
+  UndoAppSalesTimeCopyDocument,
+  type UndoAppSalesTimeCopyInput,
   GetStoreHomeDocument,
   type UpdateAppSalesTime20230813Input,
 } from "../../../src/generated/graphql.ts";
@@ -53,7 +54,12 @@ const refused = async (changes: Partial<Hours>) =>
 
 describe("app sales hours", () => {
   test("a shop without any answers hours to begin with, no error", async () => {
-    expect(await read(501)).toMatchObject({ storeId: 501, mon: open("10:00", "22:00"), breaks: [], version: 0 });
+    expect(await read(501)).toMatchObject({
+      storeId: 501,
+      mon: { holiday: false, start: null, end: null },
+      breaks: [],
+      version: 0,
+    });
   });
 
   test("every row, the breaks and the reception hours are kept, ends after midnight too", async () => {
@@ -183,30 +189,43 @@ describe("app sales hours", () => {
   });
 });
 
-describe("hours that are taken back to none", () => {
-  const clear = (storeId: number, version: number, viewer: ViewerName = "honbu") =>
-    server.run(viewer, ClearAppSalesTimeDocument, { input: { storeId, version } });
+describe("a copy of hours that is taken back", () => {
+  const undo = (input: UndoAppSalesTimeCopyInput, viewer: ViewerName = "honbu") =>
+    server.run(viewer, UndoAppSalesTimeCopyDocument, { input });
+  const copied = async () => {
+    const before = usual(504, { sat: closed, version: (await read(504)).version });
+    await saved(before);
+    await saved(usual(505, { version: (await read(505)).version }));
+    const { version } = await read(504);
+    return { ...before, version };
+  };
 
-  test("are those of a shop for which nobody has saved any: without breaks, and not open", async () => {
+  test("leaves a shop that had none without any: without breaks, and not open", async () => {
     const breaks = [{ dayOfWeek: "MON", startTime: "15:00", endTime: "16:00" }] as const;
     await saved(usual(504, { sun: closed, breaks: [...breaks], version: (await read(504)).version }));
     const { version } = await read(504);
-    expect((await clear(504, version)).data?.data).toMatchObject({
-      version: 0,
-      breaks: [],
-      sun: open("10:00", "22:00"),
-    });
-    expect(await read(504)).toMatchObject({ version: 0, breaks: [] });
+    expect((await undo({ saved: [], unset: [{ storeId: 504, version }] })).data?.data).toEqual({ result: true });
+    expect(await read(504)).toMatchObject({ version: 0, breaks: [], sun: { holiday: false, start: null, end: null } });
     const home = await server.call("honbu", GetStoreHomeDocument, { shop_ids: [504] });
     expect(home).toMatchObject([{ salesTimeSet: false, open: false }]);
   });
 
-  test("are not those that somebody has saved meanwhile, nor those of another's shop", async () => {
-    await saved(usual(504, { sat: closed }));
-    const { version } = await read(504);
-    expect((await clear(504, version - 1)).errors[0]?.extensions).toMatchObject({ code: "W014" });
-    expect((await clear(504, version, "tencho")).errors[0]?.extensions).toMatchObject({ code: "FORBIDDEN" });
-    expect(await read(504)).toMatchObject({ sat: { holiday: true }, version });
+  test("is taken back in every shop, or in none where somebody has saved one of them meanwhile", async () => {
+    const hours = await copied();
+    const { version } = await read(505);
+    const late = { saved: [hours], unset: [{ storeId: 505, version: version - 1 }] };
+    expect((await undo(late)).errors[0]?.extensions).toMatchObject({ code: "W014" });
+    expect(await read(504)).toMatchObject({ sat: { holiday: true }, version: hours.version });
+    expect((await undo({ saved: [hours], unset: [{ storeId: 505, version }] })).errors).toEqual([]);
+    expect(await read(504)).toMatchObject({ sat: { holiday: true }, version: hours.version + 1 });
+    expect(await read(505)).toMatchObject({ version: 0 });
+  });
+
+  test("is not that of another's shop", async () => {
+    const hours = await copied();
+    expect((await undo({ saved: [hours], unset: [] }, "tencho")).errors[0]?.extensions).toMatchObject({
+      code: "FORBIDDEN",
+    });
   });
 });
 
