@@ -9,13 +9,15 @@ export const database = {
   unreachable: (folder: string, account: string) =>
     `データフォルダ ${folder} に、PostgreSQLを動かすユーザー ${account} が入れません。上位フォルダに実行権（chmod o+x）を付けるか、データフォルダを別の場所へ移してください。`,
   notOurs: (folder: string, owner: number, own: number) =>
-    `データフォルダ ${folder} は別のユーザー（${owner === 0 ? "root" : `uid ${owner}`}）のもので、いまのユーザー（uid ${own}）では開けません。バックアップから戻したときは、sudo chown -R ${own} ${folder} で、いまのユーザーのものにしてから起動してください。`,
+    `データフォルダ ${folder} は別のユーザー（${owner === 0 ? "root" : `uid ${owner}`}）のもので、いまのユーザー（uid ${own}）では開けません。バックアップから戻したときは、sudo chown -R ${own} ${folder} で、いまのユーザーのものにしてから起動してください。そのユーザーのChōbaが動いているときは、変えずに、そのユーザーで実行してください。`,
   handedOver: (folder: string, account: string) =>
     `データベースのフォルダ ${folder} が、PostgreSQLを動かすユーザー ${account} のものではありませんでした（rootがバックアップから戻したときなど）。${account} のものにしました。`,
+  copyMended: (folder: string) =>
+    `データベースのフォルダ ${folder} に、コピーで失われた空のフォルダか権限がありました。補いました。`,
   nothingThere: (place: string) =>
     `${place} に、Chōbaのデータベースがありません。何も作っていません。データのあるフォルダを環境変数 CHOBA_DATA（ほかのPostgreSQLなら DATABASE_URL）に指定するか、そのフォルダのChōbaで実行してください。`,
   notWritable: (folder: string, detail: string) =>
-    `データフォルダ ${folder} を作れないか、書き込めません。書き込める場所を指定してください。詳細: ${detail}`,
+    `データフォルダ ${folder} を作れないか、読み書きできません。読み書きできる場所を指定してください。詳細: ${detail}`,
   wrongVersion: (folder: string, found: string, expected: string) =>
     `データフォルダ ${folder} はPostgreSQL ${found} で作られていますが、同梱のものは ${expected} です。元の版のChōbaで起動してデータを移してください。`,
   damaged: (folder: string) =>

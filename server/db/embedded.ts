@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { database } from "../../i18n/ja/database.ts";
 import { completeBinaries, locateBinaries } from "./embedded/binaries.ts";
 import { ensureCluster } from "./embedded/cluster.ts";
+import { explainFaults } from "./embedded/folderFault.ts";
 import { boundPostgresLog } from "./embedded/log.ts";
 import { takeHold, type Hold, type Role } from "./embedded/hold.ts";
 import { applicationConnection, ensureDatabase } from "./embedded/ownership.ts";
@@ -43,11 +44,12 @@ const longestPause = 30_000;
 export async function prepareEmbedded(options: EmbeddedOptions): Promise<Place> {
   const { log = () => {}, systemDir = "/var/lib/choba", existing } = options;
   const dataDir = resolve(options.dataDir);
-  if (existing && !(await hasCluster(dataDir))) throw new DatabaseStartError(database.nothingThere(dataDir));
+  if (existing && !(await explainFaults(dataDir, () => hasCluster(dataDir))))
+    throw new DatabaseStartError(database.nothingThere(dataDir));
   const installed = options.native ?? locateBinaries();
   await completeBinaries(installed);
   const place = await preparePlace(dataDir, installed, systemDir, log);
-  await ensureCluster(place, log);
+  await explainFaults(dataDir, () => ensureCluster(place, log));
   return place;
 }
 
@@ -62,7 +64,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
   const place = await prepareEmbedded(options);
   const start = async (): Promise<{ hold: Hold; socketDir: string }> => {
     for (;;) {
-      const socketDir = await ensureRunning(place, { durable, log });
+      const socketDir = await explainFaults(place.dataDir, () => ensureRunning(place, { durable, log }));
       const hold = await takeHold(socketDir, role, place.dataDir);
       if (hold) return { hold, socketDir };
       await wait(50);

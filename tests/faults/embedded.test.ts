@@ -182,7 +182,52 @@ describe("the embedded database", () => {
     const driver = start(home, {}, runAs(account));
     const refused = await driver.line("refused");
     expect(refused).toContain("（root）");
-    expect(refused).toContain(`sudo chown -R ${account?.uid} ${join(home, "pg")}`);
+    expect(refused).toContain(`sudo chown -R ${account?.uid} ${home} で`);
+  });
+
+  it.runIf(asRoot)("says the same of a folder that root alone may enter", async () => {
+    const account = chooseAccount();
+    const home = folders.fresh("home");
+    copyTree(await folders.withCluster(), home);
+    spawnSync("chown", ["-R", "0:0", home]);
+    await chmod(home, 0o700);
+    for (const options of [{}, { existing: true }])
+      expect(await start(home, options, runAs(account)).line("refused")).toContain(
+        `sudo chown -R ${account?.uid} ${home} で`,
+      );
+  });
+
+  it("opens a copy that has lost its empty folders and its permissions", async () => {
+    const dataDir = await folders.withCluster();
+    const first = await open(dataDir);
+    await ask(first, "create table kept as select 7 as value");
+    await first.close();
+    const restored = folders.fresh("restored");
+    copyTree(dataDir, restored);
+    spawnSync("find", [join(restored, "pg"), "-type", "d", "-empty", "-delete"]);
+    await chmod(join(restored, "pg"), 0o755);
+    const told: string[] = [];
+    const again = await open(restored, { log: (message) => told.push(message) });
+    expect(await ask(again, "select value from kept")).toBe(7);
+    await again.close();
+    expect(told.join()).toContain("補いました");
+  });
+
+  it("says that a file is no data folder", async () => {
+    const file = folders.fresh("file");
+    await writeFile(file, "");
+    for (const existing of [true, false])
+      await expect(open(file, { existing })).rejects.toThrow(`データフォルダ ${file} を作れないか、読み書きできません`);
+  });
+
+  it.runIf(asRoot)("says that a folder is read-only to its user", async () => {
+    const account = chooseAccount();
+    const home = folders.fresh("home");
+    copyTree(await folders.withCluster(), home);
+    if (account) spawnSync("chown", ["-R", `${account.uid}:${account.gid}`, home]);
+    spawnSync("chmod", ["-R", "a-w", home]);
+    expect(await start(home, {}, runAs(account)).line("refused")).toContain("読み書きできません");
+    spawnSync("chmod", ["-R", "u+w", home]);
   });
 
   it("knows from its files whether it was stopped in order", async () => {

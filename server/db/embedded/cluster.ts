@@ -4,6 +4,7 @@ import { chown, mkdir, open, readFile, readdir, rename, rm, stat } from "node:fs
 import { dirname, join } from "node:path";
 import { database } from "../../../i18n/ja/database.ts";
 import { DatabaseStartError } from "../startError.ts";
+import { mendCopy } from "./owner.ts";
 import { spawnOptions, type Place } from "./place.ts";
 import { isAlive } from "./process.ts";
 
@@ -103,6 +104,7 @@ export async function ensureCluster(place: Place, log: (message: string) => void
     if (found !== majorVersion) {
       throw new DatabaseStartError(database.wrongVersion(place.pgDir, found, majorVersion));
     }
+    await mendCopy(place.pgDir, place.account, log);
     return;
   }
   if (state === "half") await setHalfAside(place, log);

@@ -1,5 +1,5 @@
-import { chmod, lchown, lstat, readdir, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { chmod, lchown, lstat, mkdir, readdir, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { database } from "../../../i18n/ja/database.ts";
 import { DatabaseStartError } from "../startError.ts";
 import type { Account } from "./account.ts";
@@ -43,8 +43,54 @@ export async function ensureOwner(
   const own = account?.uid ?? process.getuid?.();
   const foreign = own === undefined ? undefined : await foreignOwner(pgDir, own);
   if (foreign === undefined || own === undefined) return;
-  if (!account) throw new DatabaseStartError(database.notOurs(pgDir, foreign, own));
+  // The files beside it came with the same copy.
+  if (!account) throw new DatabaseStartError(database.notOurs(dirname(pgDir), foreign, own));
   await giveTo(pgDir, account);
   await chmod(pgDir, 0o700);
   log(database.handedOver(pgDir, account.name));
+}
+
+/** Folders of a cluster that may be empty. Copies by way of archives, buckets or file shares lose empty folders. */
+const mayBeEmpty = [
+  "pg_commit_ts",
+  "pg_dynshmem",
+  "pg_logical/mappings",
+  "pg_logical/snapshots",
+  "pg_notify",
+  "pg_replslot",
+  "pg_serial",
+  "pg_snapshots",
+  "pg_stat",
+  "pg_stat_tmp",
+  "pg_tblspc",
+  "pg_twophase",
+  "pg_wal/archive_status",
+  "pg_wal/summaries",
+];
+
+/**
+ * Puts right what a copy of a cluster loses and what tells nothing of the data: folders that were empty, and permissions that
+ * PostgreSQL asks for.
+ */
+export async function mendCopy(pgDir: string, account: Account | null, log: (message: string) => void): Promise<void> {
+  // PostgreSQL starts where nobody else may write, and others may not even read.
+  const { mode } = await stat(pgDir);
+  const open = (mode & 0o027) !== 0;
+  if (open) await chmod(pgDir, 0o700);
+  let made = 0;
+  for (const name of mayBeEmpty) {
+    const folder = join(pgDir, name);
+    // A folder whose parent is missing is more than an empty one: PostgreSQL says what it lacks.
+    const isNew = await mkdir(folder, { mode: 0o700 }).then(
+      () => true,
+      (error: NodeJS.ErrnoException) => {
+        if (error.code !== "EEXIST" && error.code !== "ENOENT") throw error;
+        return false;
+      },
+    );
+    if (!isNew) continue;
+    made += 1;
+    if (account) await lchown(folder, account.uid, account.gid);
+  }
+  if (open || made > 0) log(database.copyMended(pgDir));
 }

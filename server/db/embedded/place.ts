@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { database } from "../../../i18n/ja/database.ts";
 import { DatabaseStartError } from "../startError.ts";
-import { detailOf } from "../../platform/detailOf.ts";
 import { canEnter, chooseAccount, runAs, type Account } from "./account.ts";
 import { ensureOwner, uidOf } from "./owner.ts";
+import { explainFaults } from "./folderFault.ts";
 
 /** The folders of one embedded database, and the user that runs it. */
 export type Place = {
@@ -120,7 +120,7 @@ export async function preparePlace(
   systemDir: string,
   log: (message: string) => void,
 ): Promise<Place> {
-  try {
+  return explainFaults(dataDir, async () => {
     const account = chooseAccount(await uidOf(join(dataDir, "pg")));
     // The account must be able to enter; the folder's content stays closed to others.
     await mkdir(dataDir, { recursive: true, mode: account ? 0o711 : 0o700 });
@@ -135,10 +135,7 @@ export async function preparePlace(
       logFile: join(dataDir, "postgres.log"),
       native: await reachableBinaries(installed, account, systemDir),
     };
-  } catch (error) {
-    if (error instanceof DatabaseStartError) throw error;
-    throw new DatabaseStartError(database.notWritable(dataDir, detailOf(error)), { cause: error });
-  }
+  });
 }
 
 /** Options for spawn() of a program of this place. */
