@@ -4,10 +4,13 @@ import { businessToday } from "../../src/domain/businessDay.ts";
 import type { SetupStep, SetupTask } from "../../src/generated/server.ts";
 import { viewerOf, type Context } from "../context.ts";
 
-/** Days after the first receipt of a register in which a company is new. Imported days are of the time before. */
+/**
+ * Days in which a company is new: after it was entered, and after the first receipt of a register. Imported days are of the time before,
+ * and a register may send receipts of weeks ago, or have a wrong clock, on the first day.
+ */
 const newDays = 30;
 
-type Row = Record<SetupStep, number> & { first: string | null };
+type Row = Record<SetupStep, number> & { first: string | null; entered: Date | null };
 
 /** What is left to do of each step. Empty for a company that has finished, or is not new any more. */
 export async function setupTasks(context: Context): Promise<SetupTask[]> {
@@ -30,13 +33,16 @@ export async function setupTasks(context: Context): Promise<SetupTask[]> {
       count(*) filter (where not exists (select 1 ${own("budget")}))::int as "BUDGET",
       (select (count(*) < 2)::int from account t where t.tenant_id = ${tenant}) as "STAFF",
       (select min(t.business_date) from sales_day t where t.tenant_id = ${tenant} and t.shop_id = any(${shops}) and t.channel = 0
-        and coalesce(t.imported_seq, -1) < t.last_seq) as first
+        and coalesce(t.imported_seq, -1) < t.last_seq) as first,
+      (select t.changed_at from change_history t where t.tenant_id = ${tenant} and t.resource = 'developer' and t.action = 'CREATE'
+        order by t.seq limit 1) as entered
     from shop s join developer d on d.tenant_id = s.tenant_id
     where s.tenant_id = ${tenant} and s.shop_id = any(${shops})`.execute(context.db.kysely);
   const [row] = rows;
   if (!row) return [];
-  const { first, ...left } = row;
-  if (first !== null && first < addDays(businessToday(context.clock.now()), -newDays)) return [];
+  const { first, entered, ...left } = row;
+  const isNew = (date: string | null) => date === null || date >= addDays(businessToday(context.clock.now()), -newDays);
+  if (!isNew(first) && (entered === null || !isNew(businessToday(entered)))) return [];
   const tasks = Object.entries(left).map(([step, count]): SetupTask => ({ step: step as SetupStep, left: count }));
   return tasks.every((task) => task.left === 0) ? [] : tasks;
 }

@@ -5,6 +5,7 @@ import {
   GetSetupTasksDocument,
   UpdateStoreApiKeyDocument,
 } from "../../../src/generated/graphql.ts";
+import { commandSource, writeChanges } from "../../../server/crud/history.ts";
 import { line, sale, send } from "../../support/receipts.ts";
 import { testApp, type TestApp, type ViewerName } from "../../support/app.ts";
 
@@ -61,5 +62,24 @@ test("end thirty days after the first receipt of a register", async () => {
   await receiptOn("2026-04-20");
   expect(await tasks("tencho", 13)).toMatchObject({ RECEIPT: 1 });
   await receiptOn("2026-04-19");
+  expect(await tasks("tencho", 13)).toEqual({});
+});
+
+test("stay for thirty days after the company was entered, whatever its register has sent", async () => {
+  const enter = (date: string) =>
+    writeChanges(server.db.kysely, { tenantId: 13, ...commandSource, at: new Date(`${date}T12:00:00+09:00`) }, [
+      {
+        resource: "developer",
+        shopId: null,
+        recordId: "13",
+        recordName: "本部",
+        action: "CREATE",
+        before: null,
+        after: {},
+      },
+    ]);
+  await enter("2026-04-20");
+  expect(await tasks("tencho", 13)).toMatchObject({ MENU: 2 });
+  await server.db.pool.query("update change_history set changed_at = '2026-04-19T12:00:00+09:00'");
   expect(await tasks("tencho", 13)).toEqual({});
 });
