@@ -429,7 +429,9 @@ select
         'unclosed',
         coalesce(bool_or(unclosed), false),
         'stale',
-        coalesce(bool_or(stale), false)
+        coalesce(bool_or(stale), false),
+        'imported',
+        coalesce(bool_or(imported), false)
       )
     from
       (
@@ -487,7 +489,20 @@ select
                 and d.closed_seq is not null
                 and d.business_date between :'from'::date and :'to'::date
             ) then false
-          end as provisional
+          end as provisional,
+          exists (
+            select
+            from
+              sales_day_all d
+            where
+              d.tenant_id = :tenant
+              and d.shop_id = s.shop_id
+              and d.channel = 0
+              and d.closed_seq is null
+              and d.imported_seq is not null
+              and not d.is_open
+              and d.business_date between :'from'::date and :'to'::date
+          ) as imported
         from
           (
             select

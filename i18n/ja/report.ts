@@ -110,10 +110,12 @@ export const report = {
     never: "受信なし",
     provisional: "速報",
     closed: "締済",
+    final: "確定",
     unclosedNote: "未締めの営業日を含む",
     staleNote: "締め直しが必要な営業日を含む",
     bothNote: "未締めの営業日と、締め直しが必要な営業日を含む",
     closedNote: "すべて締め済み",
+    importedNote: "取り込んだ営業日を含む",
   },
   kpis: "期間の合計",
   chart: {

@@ -48,7 +48,7 @@ function Day({ date, day, receipts }: DayProps) {
         </h2>
         {day && (
           <>
-            <StatusBadge provisional={day.provisional} />
+            <StatusBadge provisional={day.provisional} imported={day.imported} />
             <span>{text("count", { count: formatCount(day.count) })}</span>
             <b>{formatYen(day.sales)}</b>
           </>

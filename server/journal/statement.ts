@@ -69,11 +69,14 @@ const countsAndDates = (scope: JournalScope) =>
   )`;
 
 /** SQL: the list of the page's dates. An open date has closings of no channel, so that those of all are read. */
-const daysOfPage = ({ tenantId, shopIds }: JournalScope) => sql`
-  select json_agg(json_build_object('date', d.business_date, 'count', d.receipts, 'sales', d.sales, 'provisional', exists (
+function daysOfPage({ tenantId, shopIds }: JournalScope) {
+  const hasDay = (where: RawBuilder<unknown>) => sql`exists (
     select from sales_day o where o.tenant_id = ${tenantId} and o.shop_id = any(${shopIds}::int[]) and o.channel = 0
-      and o.business_date = d.business_date and o.is_open
-  )) order by d.business_date desc) from page_dates d`;
+      and o.business_date = d.business_date and ${where})`;
+  return sql`
+  select json_agg(json_build_object('date', d.business_date, 'count', d.receipts, 'sales', d.sales, 'provisional', ${hasDay(sql`o.is_open`)},
+    'imported', ${hasDay(sql`not o.is_open and o.closed_seq is null and o.imported_seq is not null`)}) order by d.business_date desc) from page_dates d`;
+}
 
 /**
  * The journal's one statement. It finds the dates of the page by counting and sorts only their receipts, by columns of the index;

@@ -3,7 +3,7 @@ import { tokyoTime } from "../../src/core/calendar/moment.ts";
 import { usualCutoff } from "../../src/domain/businessDay.ts";
 import type { Freshness } from "../../src/generated/server.ts";
 import { allChannels } from "./channel.ts";
-import { dueIn, provisionalIn } from "./openDates.ts";
+import { dueIn, importedIn, provisionalIn } from "./openDates.ts";
 import { moment } from "./measures.ts";
 import { needs, type ReportScope } from "./scope.ts";
 import { andDates } from "./times.ts";
@@ -88,7 +88,8 @@ export const freshShops = (scope: ReportScope) => {
   return sql`
     select shop_id, ${newest} as newest,
       ${lastReceived(tenantId)} as received,
-      due.unclosed, due.stale, ${provisionalIn(tenantId, first, last, andDates(scope, "d.business_date"))} as provisional
+      due.unclosed, due.stale, ${provisionalIn(tenantId, first, last, andDates(scope, "d.business_date"))} as provisional,
+      ${importedIn(tenantId, first, last, andDates(scope, "d.business_date"))} as imported
     from (${selectedShops(scope)}) s cross join lateral (${dueIn(tenantId, first, last, andDates(scope, "o.business_date"))}) due`;
 };
 
@@ -96,7 +97,7 @@ export const freshShops = (scope: ReportScope) => {
 export const freshnessOf = (fresh: RawBuilder<unknown>): RawBuilder<Freshness> => sql`(
   select json_build_object('newestAt', ${moment(sql`max(newest)`)}, 'receivedAt', ${moment(sql`max(received)`)},
     'provisional', coalesce(bool_or(provisional), false), 'unclosed', coalesce(bool_or(unclosed), false),
-    'stale', coalesce(bool_or(stale), false))
+    'stale', coalesce(bool_or(stale), false), 'imported', coalesce(bool_or(imported), false))
   from (${fresh}) fresh)`;
 
 /** SQL: the column `freshness` of the scope's channel. */

@@ -141,3 +141,17 @@ export const provisionalIn = (
     where d.tenant_id = ${tenantId} and d.shop_id = s.shop_id and d.channel = 0 and d.closed_seq is not null
       and d.business_date between ${from} and ${to}${counts}
   ) then false end`;
+
+/**
+ * SQL: for a row `s`, whether one of these dates is final because it was imported.
+ * @param counts condition on a row `d` of sales_day
+ */
+export const importedIn = (
+  tenantId: number,
+  from: DateText,
+  to: DateText,
+  counts = allDates,
+): RawBuilder<boolean> => sql`exists (
+  select from sales_day_all d
+  where d.tenant_id = ${tenantId} and d.shop_id = s.shop_id and d.channel = 0 and d.closed_seq is null and d.imported_seq is not null
+    and not d.is_open and d.business_date between ${from} and ${to}${counts})`;

@@ -8,6 +8,7 @@ export const freshness = {
   provisional: true,
   unclosed: true,
   stale: false,
+  imported: false,
 };
 
 /** Hours of the period: 12時 has no visitors, 25時 a return that outweighs its sales. */

@@ -23,6 +23,8 @@ export type Freshness = {
   provisional: boolean;
   unclosed: boolean;
   stale: boolean;
+  /** Some dates are final because they were imported. */
+  imported?: boolean | null;
 };
 
 type Words = { text: SheetText; label: ReportLabel };

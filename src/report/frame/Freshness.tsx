@@ -8,9 +8,10 @@ import { useSlim } from "../useSlim.ts";
 import type { Answer } from "../reportQuery.ts";
 
 /** What must be done before the figures are final. */
-function noteOf({ unclosed, stale }: { unclosed: boolean; stale: boolean }) {
+function noteOf({ unclosed, stale, imported }: { unclosed: boolean; stale: boolean; imported: boolean }) {
   if (unclosed) return stale ? "freshness.bothNote" : "freshness.unclosedNote";
-  return stale ? "freshness.staleNote" : "freshness.closedNote";
+  if (stale) return "freshness.staleNote";
+  return imported ? "freshness.importedNote" : "freshness.closedNote";
 }
 
 /**
@@ -21,6 +22,7 @@ export function Freshness({ freshness, foot = false }: { freshness: Answer["fres
   const slim = useSlim();
   const text = useText("report");
   const { newestAt, receivedAt, provisional = false, unclosed = false, stale = false } = freshness ?? {};
+  const imported = freshness?.imported === true;
   const newest = newestAt && text("freshness.newest", { at: formatMoment(newestAt) });
   const received = receivedAt ? (
     <>
@@ -58,8 +60,8 @@ export function Freshness({ freshness, foot = false }: { freshness: Answer["fres
               fontSize: 12,
             }}
           >
-            <StatusBadge provisional={provisional} />
-            {text(noteOf({ unclosed, stale }))}
+            <StatusBadge provisional={provisional} imported={imported} />
+            {text(noteOf({ unclosed, stale, imported }))}
           </Box>
         ) : (
           <Box sx={{ minHeight: 20 }} />

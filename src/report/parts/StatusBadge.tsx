@@ -1,12 +1,18 @@
 import { useText } from "../../ui/text.ts";
 import { Badge } from "../../ui/Badge.tsx";
 
-/** 速報 while a day is not closed, 締済 if all are closed. */
-export function StatusBadge({ provisional }: { provisional: boolean }) {
+type Props = {
+  provisional: boolean;
+  /** Some of the days are final because they were imported: nobody has closed them. */
+  imported?: boolean;
+};
+
+/** 速報 while a day is not closed, 締済 if all are closed, 確定 if some of them were imported. */
+export function StatusBadge({ provisional, imported = false }: Props) {
   const text = useText("report");
   return (
     <Badge tone={provisional ? "PENDING" : "GOOD"}>
-      {text(provisional ? "freshness.provisional" : "freshness.closed")}
+      {text(provisional ? "freshness.provisional" : imported ? "freshness.final" : "freshness.closed")}
     </Badge>
   );
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import {
+  AddCashDrawerDocument,
   GetClosingDaysDocument,
   GetClosingQueueDocument,
   GetDailySumListDocument,
@@ -36,7 +37,7 @@ it("imported days are final on every screen, and days between them are nobody's 
   expect(sums.rows.map(({ state, sales }) => [state, sales])).toEqual([["IMPORTED", 500]]);
   const sales = await server.call("honbu", GetPeriodSalesDocument, { developerId: 13, shop_ids: [431], ...period });
   expect(sales.rows.map(({ provisional }) => provisional)).toEqual([null, null, null, null]);
-  expect(sales.freshness).toMatchObject({ provisional: false, unclosed: false, stale: false });
+  expect(sales.freshness).toMatchObject({ provisional: false, unclosed: false, stale: false, imported: true });
 });
 
 it("a receipt that comes later in another way opens an imported day, and its sums made anew keep the mark", async () => {
@@ -53,4 +54,14 @@ it("a day that has receipts of its own is closed as before, whatever is imported
   await send(server.db, 431, [sale("own", "2026-05-10T11:00:00+09:00", [line(1080)])], "2026-05-20T12:00:00+09:00");
   await importFile(rows);
   expect((await states())[0]).toBe("2026-05-10 OPEN");
+});
+
+it("a drawer event of an imported day makes it one that is closed, also when its sums are made anew", async () => {
+  await importFile(rows);
+  await server.call("honbu", AddCashDrawerDocument, {
+    input: { shop_id: 431, at: "2026-05-12T12:00:00+09:00", event: "CASH_IN", amount: 1000, reason: "両替" },
+  });
+  expect((await states()).slice(0, 2)).toEqual(["2026-05-10 IMPORTED", "2026-05-12 OPEN"]);
+  await server.db.pool.query("select rebuild_days(13, 431, '2026-05-01', '2026-05-31')");
+  expect((await states()).slice(0, 2)).toEqual(["2026-05-10 IMPORTED", "2026-05-12 OPEN"]);
 });

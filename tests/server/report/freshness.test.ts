@@ -22,6 +22,7 @@ describe("freshness", () => {
       receivedAt: null,
       provisional: false,
       unclosed: false,
+      imported: false,
       stale: false,
     });
   });

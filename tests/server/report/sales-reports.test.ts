@@ -69,6 +69,7 @@ describe("sales by period", () => {
       receivedAt: "2026-11-20T06:00:00.000Z",
       provisional: true,
       unclosed: true,
+      imported: false,
       stale: false,
     });
   });
