@@ -26,13 +26,13 @@ export function watchUnused(header: readonly string[], columns: Columns): Unused
   const unused = header.flatMap((heading, place) =>
     heading === "" || columns.uses(place) ? [] : [{ heading, place }],
   );
-  const judged = new Map<string, ImportUnusedKind | null>();
+  const judgements = new Map<string, ImportUnusedKind | null>();
   const judge = (heading: string, cell: string): ImportUnusedKind | null => {
     const key = `${heading}\n${cell}`;
-    const known = judged.get(key);
+    const known = judgements.get(key);
     if (known !== undefined) return known;
     const kind = kinds.find((one) => looksLike(one, heading, cell)) ?? null;
-    if (judged.size < mostJudged) judged.set(key, kind);
+    if (judgements.size < mostJudged) judgements.set(key, kind);
     return kind;
   };
   const found = new Map<string, UnusedColumn>();

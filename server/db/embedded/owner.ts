@@ -77,7 +77,7 @@ export async function mendCopy(pgDir: string, account: Account | null, log: (mes
   const { mode } = await stat(pgDir);
   const open = (mode & 0o027) !== 0;
   if (open) await chmod(pgDir, 0o700);
-  let made = 0;
+  let folders = 0;
   for (const name of mayBeEmpty) {
     const folder = join(pgDir, name);
     // A folder whose parent is missing is more than an empty one: PostgreSQL says what it lacks.
@@ -89,8 +89,8 @@ export async function mendCopy(pgDir: string, account: Account | null, log: (mes
       },
     );
     if (!isNew) continue;
-    made += 1;
+    folders += 1;
     if (account) await lchown(folder, account.uid, account.gid);
   }
-  if (open || made > 0) log(database.copyMended(pgDir));
+  if (open || folders > 0) log(database.copyMended(pgDir));
 }

@@ -22,7 +22,7 @@ export function Freshness({ freshness, foot = false }: { freshness: Answer["fres
   const slim = useSlim();
   const text = useText("report");
   const { newestAt, receivedAt, provisional = false, unclosed = false, stale = false } = freshness ?? {};
-  const imported = freshness?.imported === true;
+  const isImported = freshness?.imported === true;
   const newest = newestAt && text("freshness.newest", { at: formatMoment(newestAt) });
   const received = receivedAt ? (
     <>
@@ -60,8 +60,8 @@ export function Freshness({ freshness, foot = false }: { freshness: Answer["fres
               fontSize: 12,
             }}
           >
-            <StatusBadge provisional={provisional} imported={imported} />
-            {text(noteOf({ unclosed, stale, imported }))}
+            <StatusBadge provisional={provisional} imported={isImported} />
+            {text(noteOf({ unclosed, stale, imported: isImported }))}
           </Box>
         ) : (
           <Box sx={{ minHeight: 20 }} />
