@@ -10,7 +10,7 @@ import { viewerOf, type Context } from "../context.ts";
  */
 const newDays = 30;
 
-type Row = Record<SetupStep, number> & { first: string | null; entered: Date | null };
+type Row = Record<SetupStep, number> & { first: string | null; entry: Date | null };
 
 /** What is left to do of each step. Empty for a company that has finished, or is not new any more. */
 export async function setupTasks(context: Context): Promise<SetupTask[]> {
@@ -35,14 +35,14 @@ export async function setupTasks(context: Context): Promise<SetupTask[]> {
       (select min(t.business_date) from sales_day t where t.tenant_id = ${tenant} and t.shop_id = any(${shops}) and t.channel = 0
         and coalesce(t.imported_seq, -1) < t.last_seq) as first,
       (select t.changed_at from change_history t where t.tenant_id = ${tenant} and t.resource = 'developer' and t.action = 'CREATE'
-        order by t.seq limit 1) as entered
+        order by t.seq limit 1) as entry
     from shop s join developer d on d.tenant_id = s.tenant_id
     where s.tenant_id = ${tenant} and s.shop_id = any(${shops})`.execute(context.db.kysely);
   const [row] = rows;
   if (!row) return [];
-  const { first, entered, ...left } = row;
+  const { first, entry, ...left } = row;
   const isNew = (date: string | null) => date === null || date >= addDays(businessToday(context.clock.now()), -newDays);
-  if (!isNew(first) && (entered === null || !isNew(businessToday(entered)))) return [];
+  if (!isNew(first) && (entry === null || !isNew(businessToday(entry)))) return [];
   const tasks = Object.entries(left).map(([step, count]): SetupTask => ({ step: step as SetupStep, left: count }));
   return tasks.every((task) => task.left === 0) ? [] : tasks;
 }

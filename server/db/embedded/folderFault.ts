@@ -3,7 +3,7 @@ import { database } from "../../../i18n/ja/database.ts";
 import { detailOf } from "../../platform/detailOf.ts";
 import { DatabaseStartError } from "../startError.ts";
 
-const closed = ["EACCES", "EPERM"];
+const deniedCodes = ["EACCES", "EPERM"];
 
 /**
  * Does what works with the files of a data folder. What the system refuses there is said as its cause: a folder of another user, as after
@@ -22,7 +22,7 @@ export async function explainFaults<T>(dataDir: string, work: () => Promise<T>):
     );
     const isForeign = own !== undefined && own !== 0 && owner !== undefined && owner !== own;
     const message =
-      isForeign && closed.includes(String((error as NodeJS.ErrnoException).code))
+      isForeign && deniedCodes.includes(String((error as NodeJS.ErrnoException).code))
         ? database.notOurs(dataDir, owner, own)
         : database.notWritable(dataDir, detailOf(error));
     throw new DatabaseStartError(message, { cause: error });
