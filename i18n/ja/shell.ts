@@ -78,8 +78,11 @@ export const shell = {
   demoStopped:
     "デモデータの読み込みが途中で止まりました。%{from}からの数字があります。サーバーを起動し直すと、続きから読み込みます。",
   waiting: "応答を待っています…",
-  clockSlow: "このパソコンの時計が%{minutes}分遅れています。画面の日付と時刻は、サーバーの時計に合わせています。",
-  clockFast: "このパソコンの時計が%{minutes}分進んでいます。画面の日付と時刻は、サーバーの時計に合わせています。",
+  clockMinutes: "%{count}分",
+  clockHours: "約%{count}時間",
+  clockDays: "約%{count}日",
+  clockSlow: "このパソコンの時計が%{time}遅れています。画面の日付と時刻は、サーバーの時計に合わせています。",
+  clockFast: "このパソコンの時計が%{time}進んでいます。画面の日付と時刻は、サーバーの時計に合わせています。",
   needsShopText: "店舗を選択すると表示されます。",
   needsNoShopTitle: "全店舗が対象の画面です",
   needsNoShopText: "店舗の選択を解除すると表示されます。",

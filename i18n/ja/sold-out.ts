@@ -34,6 +34,7 @@ export const soldOutTexts = {
   states: { TODAY: "今日は売り切れ", UNTIL_RESUMED: "売り切れ（再開するまで）" },
   some: (orders: string) => `一部売り切れ（${orders}）`,
   done: (change: Change, name: string) => `「${name}」${done[change]}`,
+  noChange: "最後の変更がここに出ます。元に戻せます。",
   undo: "元に戻す",
   undone: (name: string) => `「${name}」を元に戻しました`,
 } as const;

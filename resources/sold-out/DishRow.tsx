@@ -28,7 +28,7 @@ export function DishRow({ dish, onPress }: Props) {
   };
   return (
     <Box component="li" sx={{ ...rowStyle, bgcolor: out.length > 0 ? "tokens.errorSoft" : "background.paper" }}>
-      <Box sx={{ flex: "1 1 110px", minWidth: 0 }}>
+      <Box sx={{ flex: { xs: "1 1 100%", sm: "1 1 110px" }, minWidth: 0 }}>
         <Box sx={{ fontSize: 16, fontWeight: "bold", overflowWrap: "anywhere" }}>{name}</Box>
         <Box
           sx={{ fontSize: 12, color: "text.secondary" }}
@@ -42,7 +42,7 @@ export function DishRow({ dish, onPress }: Props) {
         value={isPartly ? null : (state ?? "RESUME")}
         onChange={press}
         aria-label={name}
-        sx={{ flex: "0 0 auto", ml: "auto", bgcolor: "background.paper" }}
+        sx={{ flex: { xs: "1 1 100%", sm: "0 0 auto" }, ml: "auto", bgcolor: "background.paper" }}
       >
         {changes.map((change) => (
           <ToggleButton
@@ -85,6 +85,7 @@ const stateStyle = {
 const buttonStyle = {
   minHeight: 44,
   minWidth: 56,
+  flex: { xs: "1 1 0", sm: "0 0 auto" },
   px: { xs: 0.75, sm: 1.5 },
   fontSize: 13,
   color: "tokens.text",

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Snackbar, TextField, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
+import { Alert, Box, Button, TextField, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
 import { useState } from "react";
 import { Link } from "react-router";
 import { soldOutTexts as texts } from "../../i18n/ja/sold-out.ts";
@@ -10,6 +10,7 @@ import { useText } from "../../src/ui/text.ts";
 import type { SoldOutChange } from "../../src/generated/graphql.ts";
 import { paths } from "../paths.ts";
 import { DishRow } from "./DishRow.tsx";
+import { LastChange } from "./LastChange.tsx";
 import { dishesOf, foundIn, keyOf, soldOutIn, undoOf, type Change, type Dish } from "./dishes.ts";
 import { useDishes } from "./useDishes.ts";
 
@@ -19,7 +20,7 @@ const rowsAtFirst = { phone: 100, wide: 200 };
 const none: ReadonlySet<string> = new Set();
 
 /** What was just done, and what takes it back. */
-type Done = { key: number; text: string; undo: readonly Change[]; name: string };
+type Done = { text: string; undo: readonly Change[]; name: string };
 
 /** What has run out: big rows, one press each, and a way back. */
 export function SoldOut() {
@@ -37,10 +38,10 @@ export function SoldOut() {
   const found = foundIn(dishes, query, onlyOut, pressed);
   const fold = useFold(found, rowsAtFirst);
 
-  const apply = async (changes: readonly Change[], said: Omit<Done, "key">) => {
+  const apply = async (changes: readonly Change[], said: Done) => {
     setFailure(undefined);
     try {
-      if (await change(changes)) setDone((before) => ({ ...said, key: (before?.key ?? 0) + 1 }));
+      if (await change(changes)) setDone(said);
       else setFailure(texts.refused);
     } catch (problem) {
       setFailure(problem instanceof Error ? problem.message : String(problem));
@@ -70,93 +71,79 @@ export function SoldOut() {
     );
   if (!data) return <Loading />;
   return (
-    <Box sx={{ display: "grid", gap: 1.5, maxWidth: 760 }}>
-      <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        {texts.lead}
-      </Typography>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "center" }}>
-        <TextField
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
-          placeholder={texts.search}
-          margin="none"
-          sx={{ flex: "1 1 240px" }}
-          slotProps={{ htmlInput: { "aria-label": texts.search, type: "search" } }}
-        />
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          aria-label={texts.show}
-          value={onlyOut}
-          onChange={(_, value: boolean | null) => {
-            if (value === null) return;
-            setOnlyOut(value);
-            setPressed(none);
-          }}
-        >
-          <ToggleButton value={false} sx={{ color: "tokens.text" }}>
-            {texts.all(dishes.length)}
-          </ToggleButton>
-          <ToggleButton value sx={{ color: "tokens.text" }}>
-            {texts.out(dishes.filter((dish) => soldOutIn(dish).length > 0).length)}
-          </ToggleButton>
-        </ToggleButtonGroup>
-      </Box>
-      {dishes.length === 0 ? (
-        <Box sx={{ py: 3, color: "text.secondary" }}>
-          <Typography>{texts.empty}</Typography>
-          <Button component={Link} to={paths.product.EAT_IN} variant="outlined" sx={{ mt: 1.5 }}>
-            {texts.toProducts}
-          </Button>
-        </Box>
-      ) : found.length === 0 ? (
-        <Typography sx={{ py: 3, color: "text.secondary" }}>
-          {onlyOut && query === "" ? texts.noneOut : texts.none}
+    <>
+      <Box sx={{ display: "grid", gap: 1.5, maxWidth: 760, pb: 1.5 }}>
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {texts.lead}
         </Typography>
-      ) : (
-        <Box
-          component="ul"
-          sx={{
-            m: 0,
-            p: 0,
-            listStyle: "none",
-            border: 1,
-            borderColor: "tokens.border",
-            borderRadius: 2,
-            overflow: "hidden",
-          }}
-        >
-          {fold.rows.map((dish) => (
-            <DishRow key={keyOf(dish)} dish={dish} onPress={(soldOut) => void press(dish, soldOut)} />
-          ))}
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "center" }}>
+          <TextField
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+            placeholder={texts.search}
+            margin="none"
+            sx={{ flex: "1 1 240px" }}
+            slotProps={{ htmlInput: { "aria-label": texts.search, type: "search" } }}
+          />
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            aria-label={texts.show}
+            value={onlyOut}
+            onChange={(_, value: boolean | null) => {
+              if (value === null) return;
+              setOnlyOut(value);
+              setPressed(none);
+            }}
+          >
+            <ToggleButton value={false} sx={{ color: "tokens.text" }}>
+              {texts.all(dishes.length)}
+            </ToggleButton>
+            <ToggleButton value sx={{ color: "tokens.text" }}>
+              {texts.out(dishes.filter((dish) => soldOutIn(dish).length > 0).length)}
+            </ToggleButton>
+          </ToggleButtonGroup>
         </Box>
-      )}
-      <Unfold fold={fold} />
-      <Snackbar open={failure !== undefined} anchorOrigin={{ vertical: "bottom", horizontal: "center" }}>
-        <Alert severity="error" onClose={() => setFailure(undefined)}>
-          {failure}
-        </Alert>
-      </Snackbar>
-      <Snackbar
-        key={done?.key ?? 0}
-        open={done !== undefined && failure === undefined}
-        anchorOrigin={{ vertical: "bottom", horizontal: "center" }}
-        onClose={(_, reason) => reason !== "clickaway" && setDone(undefined)}
-        autoHideDuration={12_000}
-        message={done?.text}
-        action={
-          done &&
-          done.undo.length > 0 && (
-            <Button
-              size="small"
-              color="inherit"
-              onClick={() => void apply(done.undo, { text: texts.undone(done.name), undo: [], name: done.name })}
-            >
-              {texts.undo}
+        {dishes.length === 0 ? (
+          <Box sx={{ py: 3, color: "text.secondary" }}>
+            <Typography>{texts.empty}</Typography>
+            <Button component={Link} to={paths.product.EAT_IN} variant="outlined" sx={{ mt: 1.5 }}>
+              {texts.toProducts}
             </Button>
-          )
+          </Box>
+        ) : found.length === 0 ? (
+          <Typography sx={{ py: 3, color: "text.secondary" }}>
+            {onlyOut && query === "" ? texts.noneOut : texts.none}
+          </Typography>
+        ) : (
+          <Box
+            component="ul"
+            sx={{
+              m: 0,
+              p: 0,
+              listStyle: "none",
+              border: 1,
+              borderColor: "tokens.border",
+              borderRadius: 2,
+              overflow: "hidden",
+            }}
+          >
+            {fold.rows.map((dish) => (
+              <DishRow key={keyOf(dish)} dish={dish} onPress={(soldOut) => void press(dish, soldOut)} />
+            ))}
+          </Box>
+        )}
+        <Unfold fold={fold} />
+      </Box>
+      <LastChange
+        text={failure ?? done?.text}
+        failed={failure !== undefined}
+        onUndo={
+          failure === undefined && done && done.undo.length > 0
+            ? () => void apply(done.undo, { text: texts.undone(done.name), undo: [], name: done.name })
+            : undefined
         }
       />
-    </Box>
+    </>
   );
 }

@@ -6,7 +6,12 @@ const chosen = [
   ":not(tr)[aria-selected=true]",
   ".Mui-selected:not(tr)",
   "label:has(> input:checked)",
+  // A choice among pills, whose radio button cannot be seen.
+  "label:has(> * > input[type=radio]:checked)",
 ].join(", ");
+
+/** Nothing but a background: the bars and the legends of charts, a line below a tab. */
+const drawn = ":is(div, span, i):empty, [role=img] > div";
 
 /**
  * Rules for contrast themes of Windows (forced colours): the browser takes every background away, by which the console shows what is
@@ -26,6 +31,8 @@ export const forcedColors = {
     outline: "3px double HighlightText !important",
     outlineOffset: "-4px !important",
   },
+  [drawn]: { forcedColorAdjust: "none" },
+  ".MuiButton-contained": { border: "1px solid ButtonText" },
   ".MuiSwitch-root :is(.MuiSwitch-thumb, .MuiSwitch-track)": {
     forcedColorAdjust: "none",
     border: "1px solid ButtonText",

@@ -109,3 +109,23 @@ it("shows in a contrast theme where a person is", async () => {
   ] as const)
     expect(await background(chosen)).not.toBe(await background(other));
 });
+
+it("shows in a contrast theme what is chosen in a form, which button goes on, and what the colours of a chart mean", async () => {
+  const { page } = await openPage();
+  await signIn(page, "honbu", ["渋谷本店"]);
+  await page.emulateMedia({ forcedColors: "active" });
+  const style = (of: Locator, name: "backgroundColor" | "borderTopWidth") =>
+    of.first().evaluate((element, key) => getComputedStyle(element)[key], name);
+  await go(page, "/CouponCreate");
+  const submit = page.getByRole("button", { name: "確認へ進む" });
+  await submit.waitFor();
+  expect(await style(submit, "borderTopWidth")).toBe("1px");
+  const choices = page.getByRole("radiogroup").first().locator("label");
+  expect(await style(choices.filter({ has: page.locator(":checked") }), "backgroundColor")).not.toBe(
+    await style(choices.filter({ hasNot: page.locator(":checked") }), "backgroundColor"),
+  );
+  await open(page, "/salesterm", "期間別売上");
+  const mark = page.locator("main span[aria-hidden]:empty");
+  await mark.first().waitFor();
+  expect(await style(mark, "backgroundColor")).not.toBe(await style(page.locator("body"), "backgroundColor"));
+});

@@ -97,6 +97,18 @@ describe("the page of what is sold out", () => {
     ]);
   });
 
+  it("has the place of the message and of its undo before the first press: nothing comes up over the rows", async () => {
+    const { api } = kitchen(...menu());
+    renderResource(soldOut, "/soldout", api);
+    const row = await rowOf("餃子");
+    expect(screen.getByRole("status")).toHaveTextContent("最後の変更がここに出ます");
+    expect(screen.getByText("元に戻す")).toBeDisabled();
+    fireEvent.click(row.getByRole("button", { name: "餃子を今日だけ売り切れにする" }));
+    expect(await screen.findByText("「餃子」を今日は売り切れにしました")).toHaveAttribute("role", "status");
+    expect(screen.getByRole("button", { name: "元に戻す" })).toBeEnabled();
+    expect(document.querySelector(".MuiSnackbar-root")).toBeNull();
+  });
+
   it("shows what was just resumed among the sold out until that is chosen anew", async () => {
     const user = userEvent.setup();
     const [first = productRow(1), ...others] = menu();

@@ -10,7 +10,8 @@ export function ClockNotice() {
   const minutes = useWrongMinutes();
   const [closed, setClosed] = useState(false);
   if (minutes === 0 || closed) return null;
-  const words = { minutes: formatCount(Math.abs(minutes)) };
+  const [unit, count] = wrongBy(Math.abs(minutes));
+  const time = text(unit, { count: formatCount(count) });
   return (
     <Alert
       severity="warning"
@@ -18,7 +19,13 @@ export function ClockNotice() {
       onClose={() => setClosed(true)}
       sx={{ borderRadius: 0, displayPrint: "none" }}
     >
-      {text(minutes > 0 ? "clockSlow" : "clockFast", words)}
+      {text(minutes > 0 ? "clockSlow" : "clockFast", { time })}
     </Alert>
   );
+}
+
+/** What a person can read: nobody knows what 138,965 minutes are. */
+function wrongBy(minutes: number): ["clockMinutes" | "clockHours" | "clockDays", number] {
+  if (minutes < 120) return ["clockMinutes", minutes];
+  return minutes < 48 * 60 ? ["clockHours", Math.round(minutes / 60)] : ["clockDays", Math.round(minutes / 1440)];
 }
