@@ -21,7 +21,7 @@ export const closingTexts = {
   },
   history: {
     title: "%{date}の精算の履歴",
-    none: "まだ締めていません。",
+    none: "この営業日の精算はありません。",
     revision: "版",
     nth: "第%{nth}版",
     closedAt: "精算日時",
@@ -31,6 +31,11 @@ export const closingTexts = {
     difference: "現金差額",
     late: "精算後のレシート",
     open: "第%{nth}版を開く",
+  },
+  monthWithout: {
+    title: "精算のない月",
+    says: "月次精算は、日次精算の合計です。取り込んだ営業日は精算しないため、ここには入りません。その売上は期間別売上で見られます。",
+    open: "期間別売上で見る",
   },
   days: {
     title: "日ごとの精算",

@@ -17,6 +17,7 @@ const StateChip = lazyPart(() => import("./list/NarrowChip.tsx"), "StateChip");
 const DayMatrix = lazyPart(() => import("./list/DayMatrix.tsx"), "DayMatrix");
 const MonthDays = lazyPart(() => import("./month/MonthDays.tsx"), "MonthDays");
 const MonthPage = lazyPart(() => import("./month/MonthPage.tsx"), "MonthPage");
+const NoClosings = lazyPart(() => import("./month/NoClosings.tsx"), "NoClosings");
 const Top = lazyPart(() => import("./list/Top.tsx"), "Top");
 
 const tabs = [
@@ -73,8 +74,10 @@ export const closing = defineReport("closing-days", {
       ...monthClosingShape,
       label: "pages.closing.monthly",
       whole: true,
+      alone: true,
       steps: true,
       tabs,
+      whenEmpty: NoClosings,
       kpis: ["sales", "net_sales", "visitor", "customerUnitPrice", "difference"],
       columns: { ...monthClosingShape.columns, visitor: { unit: "people" } },
       parts: ["kpis", "table", MonthDays],

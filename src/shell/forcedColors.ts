@@ -32,7 +32,7 @@ export const forcedColors = {
     outlineOffset: "-4px !important",
   },
   [drawn]: { forcedColorAdjust: "none" },
-  ".MuiButton-contained": { border: "1px solid ButtonText" },
+  ".MuiButton-contained": { border: "1px solid ButtonText !important" },
   ".MuiSwitch-root :is(.MuiSwitch-thumb, .MuiSwitch-track)": {
     forcedColorAdjust: "none",
     border: "1px solid ButtonText",

@@ -226,3 +226,19 @@ it("sums the matrix from the same cells on both sides", () => {
     for (const figure of ["sales", "unsettled", "unsettledDays", "closed", "trading"] as const)
       expect(sum(side.map((one) => one[figure]))).toBe(all[figure]);
 });
+
+it("says of a month without a closing that imported days are not closed, and where their sales stand", async () => {
+  renderReport(closing, "/monthly?from=2026-10-01&to=2026-10-31", {
+    answers: {
+      MonthlyClosingReport: () => ({ current: { rows: [], freshness } }),
+      GetSalesViewSaleMode: () => ({ data: { value: "INCLUDED", version: 0 } }),
+    },
+  });
+  expect(await screen.findByRole("heading", { name: "この条件の記録はありません" })).toBeVisible();
+  expect(screen.queryByText("この条件の売上はありません")).toBeNull();
+  expect(await screen.findByText(/取り込んだ営業日は精算しないため/)).toBeVisible();
+  expect(screen.getByRole("link", { name: "期間別売上で見る" })).toHaveAttribute(
+    "href",
+    "/salesterm?from=2026-10-01&to=2026-10-31",
+  );
+});

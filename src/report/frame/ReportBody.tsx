@@ -121,15 +121,15 @@ function Instead({ fault, error, empty, lacking, retry }: Omit<Props, "figures" 
     );
   if (lacking) return <Lacking />;
   // What is compared with nothing is a list of records, and no sales.
-  if (empty && definition.alone)
-    return <Notice title={text("states.noRecordsTitle")}>{text("states.noRecordsText")}</Notice>;
-  if (empty)
+  if (empty) {
+    const of = definition.alone ? "noRecords" : "empty";
     return (
       <>
-        <Notice title={text("states.emptyTitle")}>{text("states.emptyText")}</Notice>
+        <Notice title={text(`states.${of}Title`)}>{text(`states.${of}Text`)}</Notice>
         {WhenEmpty && <WhenEmpty />}
       </>
     );
+  }
   return <Loading />;
 }
 
