@@ -11,7 +11,7 @@ const chosen = [
 ].join(", ");
 
 /** Nothing but a background: the bars and the legends of charts, a line below a tab. */
-const drawn = ":is(div, span, i):empty, [role=img] > div";
+const drawings = ":is(div, span, i):empty, [role=img] > div";
 
 /**
  * Rules for contrast themes of Windows (forced colours): the browser takes every background away, by which the console shows what is
@@ -31,7 +31,7 @@ export const forcedColors = {
     outline: "3px double HighlightText !important",
     outlineOffset: "-4px !important",
   },
-  [drawn]: { forcedColorAdjust: "none" },
+  [drawings]: { forcedColorAdjust: "none" },
   ".MuiButton-contained": { border: "1px solid ButtonText !important" },
   ".MuiSwitch-root :is(.MuiSwitch-thumb, .MuiSwitch-track)": {
     forcedColorAdjust: "none",
