@@ -3,8 +3,10 @@ import { telephoneImageHelp } from "../../i18n/ja/messages.ts";
 import type { Code } from "../core/rejected.ts";
 import { endpointOf } from "../core/consoleConfig.ts";
 import { errorOf } from "./errors.ts";
+import { refreshingFetch } from "./refreshingFetch.ts";
 import { convertTelephoneImage, shrinkImage } from "./shrinkImage.ts";
 import type { TransportOptions } from "./transport.ts";
+import { xhrFetch } from "./xhrFetch.ts";
 
 type UploadOptions = {
   /** Called with the part that is sent, from 0 to 1. */
@@ -52,13 +54,11 @@ type Answer = {
   errors?: readonly { extensions?: { code?: Code; args?: readonly (string | number)[] } }[];
 };
 
-function answerOf(request: XMLHttpRequest): Answer {
-  try {
-    return JSON.parse(request.responseText) as Answer;
-  } catch {
-    return {};
-  }
-}
+const answerOf = (response: Response): Promise<Answer> =>
+  response.json().then(
+    (body) => body as Answer,
+    () => ({}),
+  );
 
 /** An image as it can be sent, as far as the browser can make it so; another file as it is. */
 async function readyImage(file: File, maxBytes: number): Promise<File> {
@@ -66,9 +66,11 @@ async function readyImage(file: File, maxBytes: number): Promise<File> {
   return imageName.test(file.name) ? shrinkImage(file, maxBytes) : file;
 }
 
-/** Uploads by XMLHttpRequest, because fetch does not report progress. */
+type UploadTransport = Omit<TransportOptions, "fetch" | "token"> & { token(refused?: string): Promise<string | null> };
+
+/** Sends files so that their progress is seen, which fetch does not tell. Where the token is refused, once more with a renewed one. */
 export const createUpload =
-  (options: Omit<TransportOptions, "fetch">): Upload =>
+  (options: UploadTransport): Upload =>
   async (chosen, { onProgress, signal, video } = {}) => {
     const limits = options.config.upload;
     const { maxBytes } = limits;
@@ -78,25 +80,17 @@ export const createUpload =
     if (fault) throw errorOf(fault.code, { args: fault.args });
     const token = await options.token();
     const { key } = endpointOf(options.config, options.apiType(), options.appControl());
-    return new Promise<string>((resolve, reject) => {
-      const request = new XMLHttpRequest();
-      request.open("POST", url);
-      request.setRequestHeader("x-api-key", key);
-      if (token) request.setRequestHeader("authorization", token);
-      request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
-      request.onload = () => {
-        const answer = answerOf(request);
-        if (request.status < 300 && typeof answer.url === "string") return resolve(answer.url);
-        const { code = codeOf(request.status), args = [] } = answer.errors?.[0]?.extensions ?? answer;
-        reject(errorOf(code, { args: code === "W011" && args.length === 0 ? [sizeText(maxBytes)] : args }));
-      };
-      request.onerror = () => reject(errorOf("UNAVAILABLE"));
-      request.onabort = () => reject(new DOMException("aborted", "AbortError"));
-      signal?.addEventListener("abort", () => request.abort());
-      const form = new FormData();
-      form.append("file", file);
-      request.send(form);
+    const body = new FormData();
+    body.append("file", file);
+    const send = refreshingFetch(xhrFetch(onProgress), options.token);
+    const headers = { "x-api-key": key, ...(token && { authorization: token }) };
+    const response = await send(url, { method: "POST", headers, body, signal: signal ?? null }).catch((error: unknown) => {
+      throw error instanceof TypeError ? errorOf("UNAVAILABLE") : error;
     });
+    const answer = await answerOf(response);
+    if (response.status < 300 && typeof answer.url === "string") return answer.url;
+    const { code = codeOf(response.status), args = [] } = answer.errors?.[0]?.extensions ?? answer;
+    throw errorOf(code, { args: code === "W011" && args.length === 0 ? [sizeText(maxBytes)] : args });
   };
 
 const codeOf = (status: number): Code =>

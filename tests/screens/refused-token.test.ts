@@ -1,4 +1,6 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { createUpload } from "../../src/data/upload.ts";
+import { config } from "../support/fakeApi.ts";
 import { refreshingFetch } from "../../src/data/refreshingFetch.ts";
 
 /** A server that takes the token `good` alone, and keeps the tokens that it was sent. */
@@ -41,5 +43,57 @@ describe("a call whose token the server refuses", () => {
     const token = vi.fn(async () => "good");
     expect((await refreshingFetch(call, token)("/graphql", { method: "POST" })).status).toBe(401);
     expect([token.mock.calls.length, sent]).toEqual([0, [null]]);
+  });
+});
+
+/** The requests of a browser that sends files, to a server that takes the token `good` alone. */
+function fileServer(sent: (string | undefined)[]) {
+  return class {
+    upload = {};
+    status = 0;
+    responseText = "";
+    onload?: () => void;
+    onerror?: () => void;
+    readonly headers = new Map<string, string>();
+    open() {}
+    abort() {}
+    setRequestHeader(name: string, value: string) {
+      this.headers.set(name, value);
+    }
+    send() {
+      const token = this.headers.get("authorization");
+      sent.push(token);
+      if (token === "away") return this.onerror?.();
+      this.status = token === "good" ? 201 : 401;
+      this.responseText = token === "good" ? '{"url":"/media/a.mp4"}' : "{}";
+      this.onload?.();
+    }
+  };
+}
+
+describe("a file whose token the server refuses", () => {
+  const sending = (first: string, next: () => Promise<string | null>) => {
+    const sent: (string | undefined)[] = [];
+    vi.stubGlobal("XMLHttpRequest", fileServer(sent));
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const token = (refused?: string) => (refused === undefined ? Promise.resolve(first) : next());
+    const upload = createUpload({ config, token, apiType: () => 1, appControl: () => false });
+    return { sent, done: upload(new File(["x"], "a.mp4"), { video: true }) };
+  };
+
+  it("is sent again with another one", async () => {
+    const { sent, done } = sending("old", async () => "good");
+    expect(await done).toBe("/media/a.mp4");
+    expect(sent).toEqual(["old", "good"]);
+  });
+
+  it.each<[string, string, () => Promise<string | null>, string, string[]]>([
+    ["once only", "old", async () => "bad", "UNAUTHENTICATED", ["old", "bad"]],
+    ["not at all, where the session has ended", "old", async () => null, "UNAUTHENTICATED", ["old"]],
+    ["not at all, where nothing answers", "away", async () => "good", "UNAVAILABLE", ["away"]],
+  ])("is sent again %s", async (_, first, next, code, tokens) => {
+    const { sent, done } = sending(first, next);
+    await expect(done).rejects.toMatchObject({ body: { code } });
+    expect(sent).toEqual(tokens);
   });
 });
