@@ -12,6 +12,8 @@ export const mostKept = 200;
 export const daysKept = 30;
 /** Characters of a receipt's content that are kept. */
 export const contentLength = 16_000;
+/** The same of one that waits because of its moment alone: a person may record it, and then it has to be whole. 500 long lines fit. */
+const wholeLength = 300_000;
 /** Refused receipts of a shop that are written in a minute. More come from a fault or from malice only. */
 const mostAMinute = 3 * mostKept;
 
@@ -41,7 +43,7 @@ function rowOf(sent: unknown, { receiptId, code, reason }: ReceiptResult) {
   const { receiptNumber, total } = typeof sent === "object" && sent !== null ? (sent as Record<string, unknown>) : {};
   // JSON.stringify escapes what a text of the database cannot hold; only the cut may divide a character.
   const content = JSON.stringify(sent ?? null)
-    .slice(0, contentLength)
+    .slice(0, code === "CLOCK" ? wholeLength : contentLength)
     .replace(/\p{Cs}$/u, "");
   return {
     receipt_key: receiptUuid(receiptId || content),

@@ -113,3 +113,10 @@ test("a receipt that is late by months is recorded, and one from before the open
   expect(await sent("2026-01-20T12:00:00+09:00")).toBe("RECORDED");
   expect(await sent("2025-12-20T12:00:00+09:00")).toBe("CLOCK");
 });
+
+test("a receipt of 500 lines that waits for its moment is kept whole, and a person may record it", async () => {
+  const lines = Array.from({ length: 500 }, () => line(10, 1, { productName: "名".repeat(100) }));
+  expect(await send(sale("long", "2015-04-02T12:00:00+09:00", lines))).toMatchObject([{ code: "CLOCK" }]);
+  const ids = (await listed()).filter(({ receiptId }) => receiptId === "long").map(({ id }) => id);
+  expect(await server.call("honbu", RecordRefusedReceiptsDocument, { ids })).toMatchObject([{ outcome: "ADDED" }]);
+});
