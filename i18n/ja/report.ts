@@ -115,7 +115,6 @@ export const report = {
     staleNote: "締め直しが必要な営業日を含む",
     bothNote: "未締めの営業日と、締め直しが必要な営業日を含む",
     closedNote: "すべて締め済み",
-    importedNote: "取り込んだ営業日を含む",
   },
   kpis: "期間の合計",
   chart: {

@@ -8,10 +8,9 @@ import { useSlim } from "../useSlim.ts";
 import type { Answer } from "../reportQuery.ts";
 
 /** What must be done before the figures are final. */
-function noteOf({ unclosed, stale, imported }: { unclosed: boolean; stale: boolean; imported: boolean }) {
+function noteOf({ unclosed, stale }: { unclosed: boolean; stale: boolean }) {
   if (unclosed) return stale ? "freshness.bothNote" : "freshness.unclosedNote";
-  if (stale) return "freshness.staleNote";
-  return imported ? "freshness.importedNote" : "freshness.closedNote";
+  return stale ? "freshness.staleNote" : "freshness.closedNote";
 }
 
 /**
@@ -61,7 +60,7 @@ export function Freshness({ freshness, foot = false }: { freshness: Answer["fres
             }}
           >
             <StatusBadge provisional={provisional} imported={isImported} />
-            {text(noteOf({ unclosed, stale, imported: isImported }))}
+            {(provisional || !isImported) && text(noteOf({ unclosed, stale }))}
           </Box>
         ) : (
           <Box sx={{ minHeight: 20 }} />
