@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { createUpload } from "../../src/data/upload.ts";
+import { createUpload } from "../../src/data/createUpload.ts";
 import { config } from "../support/fakeApi.ts";
 import { refreshingFetch } from "../../src/data/refreshingFetch.ts";
 

@@ -10,7 +10,7 @@ import { loadResource } from "../metadataLoader.ts";
 import { errorOf } from "../../data/errors.ts";
 import { createClient } from "../../data/transport.ts";
 import { refreshingFetch } from "../../data/refreshingFetch.ts";
-import { createUpload } from "../../data/upload.ts";
+import type { Upload } from "../../data/upload.ts";
 import { loaded } from "../../data/metadataStore.ts";
 
 type BackendOptions = {
@@ -32,6 +32,11 @@ export function createBackend(options: BackendOptions) {
     fetch: refreshingFetch(hearingFetch, options.token),
   };
   const client = createClient(transport);
+  // Most people send no file.
+  const sendFile: Upload = async (file, how) => {
+    const { createUpload } = await import("../../data/createUpload.ts");
+    return createUpload(transport)(file, how);
+  };
   const dataProvider: DataProvider = createDataProvider({
     client,
     resources: loaded.resources,
@@ -48,7 +53,7 @@ export function createBackend(options: BackendOptions) {
     connection,
     dataProvider,
     transport,
-    upload: createUpload(transport),
+    upload: sendFile,
     /** Sets account and selection for the following calls. */
     follow(account: Account, selection: Selection) {
       Object.assign(live, { account, selection });
