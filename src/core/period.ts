@@ -29,7 +29,7 @@ export const presets = [
 ] as const;
 export type Preset = (typeof presets)[number];
 
-/** What a report may be compared with (screens.md, every report). */
+/** What a report may be compared with (the specification, every report). */
 export const comparisons = ["none", "previous", "previousWeekday", "lastYear", "lastYearWeekday"] as const;
 export type Comparison = (typeof comparisons)[number];
 

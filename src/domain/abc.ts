@@ -15,7 +15,7 @@ const isWithin = (part: number, whole: number, percent: number): boolean =>
   whole > 0 && part * 1000 <= whole * Math.round(percent * 10);
 
 /**
- * Ranks rows as "ABC" of domain.md says: the class follows from the cumulative share, the row itself included. The first row is
+ * Ranks rows as the specification says under "ABC": the class follows from the cumulative share, the row itself included. The first row is
  * always A. Rows with a measure of zero or less, or without one, are C.
  * @returns the rows in the order of their rank
  */

@@ -4,7 +4,7 @@ import { settle, spread, taxOf, type TaxableLine, type TaxRate } from "../../src
 
 const line = (amount: number, taxRate: TaxRate, discount = 0): TaxableLine => ({ amount, discount, taxRate });
 
-describe("the golden cases of domain.md", () => {
+describe("the golden cases of the specification", () => {
   it("rounds once a rate, not once a line: 105 + 107 tax-excluded at 10 %, half-up, bear 21", () => {
     const { tax, total } = settle([line(105, 10), line(107, 10)], 0, "EXCLUDED", "HALF_UP");
     expect(tax[10]).toBe(21);

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
 import { describe, expect, it } from "vitest";
 import { allTexts, type Texts } from "../support/sources.ts";
 
@@ -7,8 +8,18 @@ const folders = ["bench", "docs", "i18n", "resources", "schema", "scripts", "ser
 const path = new RegExp(String.raw`(?<![\w./@<-])(?:${folders.join("|")})/[\w./<>*{},…-]+`, "g");
 const isPattern = (text: string): boolean => /[<>*{}…]/.test(text);
 
+/** The name of a file without its folder. */
+const fileName = /(?<![\w./<>*{}@#…-])[A-Za-z][\w-]*\.(?:tsx?|mjs|sql|graphql|md)(?![\w/])/g;
+
 /** Files that a guide makes step by step. */
 const examples = ["server/db/migrations/0010_product_allergens.sql"];
+
+/** The names of all files, without their folders. */
+const fileNames = new Set(
+  [".", ...folders].flatMap((folder) =>
+    readdirSync(folder, { encoding: "utf8", recursive: folder !== "." }).map((file) => basename(file)),
+  ),
+);
 
 /** Whether it is a file, a folder, or the number of a decision (docs/decisions/0003). */
 function exists(name: string): boolean {
@@ -19,18 +30,20 @@ function exists(name: string): boolean {
   );
 }
 
-/** The comments of a code file; of a document, all of it. */
-const proseOf = (file: string, text: string): string =>
-  file.endsWith(".md") ? text : (text.match(/(^|\s)(\/\/|\/\*\*?|\*|--)\s.*/gm) ?? []).join("\n");
+/** The comments of a code file; of a document or a schema, all of it. */
+const readProse = (file: string, text: string): string =>
+  /\.(md|graphql)$/.test(file) ? text : (text.match(/(^|\s)(\/\/|\/\*\*?|\*|--)\s.*/gm) ?? []).join("\n");
 
 /** The files that are named and are not there. */
-const missing = (files: Texts): string[] =>
-  [...files].flatMap(([file, text]) =>
-    (proseOf(file, text).match(path) ?? [])
+const listMissing = (files: Texts): string[] =>
+  [...files].flatMap(([file, text]) => {
+    const prose = readProse(file, text);
+    const paths = (prose.match(path) ?? [])
       .map((name) => name.replace(/[.,/]+$/, ""))
-      .filter((name) => !isPattern(name) && !examples.includes(name) && !exists(name))
-      .map((name) => `${file}: ${name}`),
-  );
+      .filter((name) => !isPattern(name) && !examples.includes(name) && !exists(name));
+    const bare = file.endsWith(".md") ? [] : (prose.match(fileName) ?? []).filter((name) => !fileNames.has(name));
+    return [...paths, ...bare].map((name) => `${file}: ${name}`);
+  });
 
 const documents = ["README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md"].concat(
   readdirSync("docs", { encoding: "utf8", recursive: true })
@@ -39,19 +52,22 @@ const documents = ["README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md"
 );
 // A released migration is never edited, so its comments may name what has moved since.
 const functions = readdirSync("server/db/functions").map((file) => `server/db/functions/${file}`);
+const schemas = readdirSync("schema", { encoding: "utf8", recursive: true })
+  .filter((file) => file.endsWith(".graphql"))
+  .map((file) => `schema/${file.replaceAll("\\", "/")}`);
 
 describe("files that documents and comments name", () => {
   it("are there", () => {
-    const texts = [...documents, ...functions].map((file) => [file, readFileSync(file, "utf8")] as const);
+    const texts = [...documents, ...functions, ...schemas].map((file) => [file, readFileSync(file, "utf8")] as const);
     const code = [...allTexts()].filter(([file]) => !file.includes("/generated/"));
-    expect(missing(new Map([...texts, ...code]))).toEqual([]);
+    expect(listMissing(new Map([...texts, ...code]))).toEqual([]);
   });
 
   it("are named where they are gone", () => {
     const files = new Map([
       ["docs/a.md", "See `src/core/gone.ts`, `src/core`, docs/decisions/0001 and schema/<name>.graphql."],
-      ["src/b.ts", '// As server/gone does it.\nconst name = "server/text/gone";'],
+      ["src/b.ts", '// As server/gone and gone.ts do it, and sources.ts.\nconst name = "server/text/gone";'],
     ]);
-    expect(missing(files)).toEqual(["docs/a.md: src/core/gone.ts", "src/b.ts: server/gone"]);
+    expect(listMissing(files)).toEqual(["docs/a.md: src/core/gone.ts", "src/b.ts: server/gone", "src/b.ts: gone.ts"]);
   });
 });

@@ -38,7 +38,7 @@ export const shibuya: ReceiptInput[] = [
     tax8: 80,
     tax10: 0,
   }),
-  // domain.md: 92 off as 76 and 16; tax of 7,322 is 542.37, of 1,579 143.54
+  // The specification: 92 off as 76 and 16; tax of 7,322 is 542.37, of 1,579 143.54
   sale(
     "r4",
     at("2026-11-19", "18:20"),

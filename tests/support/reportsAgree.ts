@@ -150,7 +150,7 @@ export async function reportsAgree({
       };
     }),
   );
-  // domain.md: the tenders and the delivery receivables are the sales.
+  // The specification: the tenders and the delivery receivables are the sales.
   for (const row of period.rows)
     expect(
       [

@@ -1,6 +1,6 @@
 import type { Fact } from "./takings.ts";
 
-/** The recount: every figure of domain.md from generated receipts by plain addition, without any formula of the product. */
+/** The recount: every figure of the specification from generated receipts by plain addition, without any formula of the product. */
 const sum = <T>(values: readonly T[], of: (value: T, index: number) => number) =>
   values.reduce((all, value, index) => all + of(value, index), 0);
 const over = (above: number, below: number) => (below === 0 ? null : above / below + 0);

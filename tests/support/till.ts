@@ -1,5 +1,5 @@
 /**
- * What a receipt comes to, computed as domain.md (Tax) says it and in another way than the server does: whole numbers of any size,
+ * What a receipt comes to, computed as the specification (Tax) says it and in another way than the server does: whole numbers of any size,
  * halves found by doubling, remainders ranked as fractions. It imports nothing of the product.
  */
 export type Rounding = "DOWN" | "HALF_UP" | "UP";
