@@ -5,7 +5,6 @@ import { Rejected } from "../../src/core/rejected.ts";
 import { cutoffOn, type Cutoffs } from "../../src/domain/businessDay.ts";
 import type { MenuPlanKey } from "../../src/generated/server.ts";
 import { menuPlanWorkflow } from "../../src/generated/workflows.ts";
-import type { Context } from "../context.ts";
 import { holdShops } from "../closing/changeDates.ts";
 import type { Call } from "../crud/call.ts";
 import { insertMany } from "../crud/many.ts";
@@ -120,9 +119,15 @@ async function makeProducts(call: Call, plan: StoredPlan, cutoffs: Cutoffs): Pro
   return dishes;
 }
 
-const takeApproval = defineStep<"menu_plan", MenuPlanKey>(menuPlanRecords, step, {
+/**
+ * Approves a plan: its products are made in its shop, released at the beginning of the date, and those of plans that are over, or that
+ * it replaces, are hidden.
+ * @throws Rejected FORBIDDEN for a person who may not edit products, PAST_DATE, LAST_DATE, and what every step refuses (takeStep)
+ */
+export const approvePlan = defineStep<"menu_plan", MenuPlanKey>(menuPlanRecords, step, {
   isRepeated: (plan, _, { viewer }) => plan.approved_by === (viewer.developerUuid || null),
   async write(plan, _, call) {
+    requireMenuEditing(call.context);
     const { cutoffs, today } = await planningDay(call, plan.shop_id, plan.plan_date);
     await holdShops(call.db, { tenantId: plan.tenant_id, shopIds: [plan.shop_id] });
     await replaceApproved(call, plan);
@@ -140,13 +145,3 @@ const takeApproval = defineStep<"menu_plan", MenuPlanKey>(menuPlanRecords, step,
     };
   },
 });
-
-/**
- * Approves a plan: its products are made in its shop, released at the beginning of the date, and those of plans that are over, or that
- * it replaces, are hidden.
- * @throws Rejected FORBIDDEN for a person who may not edit products, PAST_DATE, LAST_DATE, and what every step refuses (takeStep)
- */
-export async function approvePlan(context: Context, input: MenuPlanKey): Promise<void> {
-  requireMenuEditing(context);
-  await takeApproval(context, input);
-}

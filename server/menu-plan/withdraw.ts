@@ -4,7 +4,6 @@ import { businessToday } from "../../src/domain/businessDay.ts";
 import type { MenuPlanKey } from "../../src/generated/server.ts";
 import { menuPlanWorkflow } from "../../src/generated/workflows.ts";
 import { holdShops } from "../closing/changeDates.ts";
-import type { Context } from "../context.ts";
 import type { Call } from "../crud/call.ts";
 import { remove } from "../crud/remove.ts";
 import type { StoredDish } from "../db/tables/menu-plan.ts";
@@ -25,34 +24,34 @@ async function removeProducts(call: Call, dishes: readonly StoredDish[]): Promis
   if (ids.length > 0) await remove(products, { ids, several: true, args: {} }, call);
 }
 
-const takeWithdrawal = defineStep<"menu_plan", MenuPlanKey>(menuPlanRecords, menuPlanWorkflow.steps.withdrawMenuPlan, {
-  isRepeated: (plan, _, { viewer }) => plan.saved_by === (viewer.developerUuid || null),
-  async write(plan, _, call) {
-    const { cutoffs } = await shopRules(call.db, plan.tenant_id, plan.shop_id);
-    if (plan.plan_date <= businessToday(call.now, cutoffs)) throw new Rejected("SETTLED", { args: [begunDay] });
-    await holdShops(call.db, { tenantId: plan.tenant_id, shopIds: [plan.shop_id] });
-    await removeProducts(call, plan.dishes);
-    const dishes = plan.dishes.map((dish): StoredDish => ({ ...dish, newCode: null, newId: null }));
-    return {
-      columns: {
-        dishes: asJson(dishes),
-        approved_by: null,
-        approved_at: null,
-        saved_by: call.viewer.developerUuid || null,
-      },
-      before: showPlan(plan.state, plan.dishes),
-      after: showPlan("DRAFT", dishes),
-    };
-  },
-});
-
 /**
  * Takes an approval back before the date begins: the plan is a draft again, and its products, which nobody could order yet, are deleted.
  * A plan that it had replaced stays replaced.
  * @throws Rejected FORBIDDEN for a person who may not edit products, SETTLED for a plan whose date has begun, IN_USE where something uses
  * one of the products, and what every step refuses (takeStep)
  */
-export async function withdrawPlan(context: Context, input: MenuPlanKey): Promise<void> {
-  requireMenuEditing(context);
-  await takeWithdrawal(context, input);
-}
+export const withdrawPlan = defineStep<"menu_plan", MenuPlanKey>(
+  menuPlanRecords,
+  menuPlanWorkflow.steps.withdrawMenuPlan,
+  {
+    isRepeated: (plan, _, { viewer }) => plan.saved_by === (viewer.developerUuid || null),
+    async write(plan, _, call) {
+      requireMenuEditing(call.context);
+      const { cutoffs } = await shopRules(call.db, plan.tenant_id, plan.shop_id);
+      if (plan.plan_date <= businessToday(call.now, cutoffs)) throw new Rejected("SETTLED", { args: [begunDay] });
+      await holdShops(call.db, { tenantId: plan.tenant_id, shopIds: [plan.shop_id] });
+      await removeProducts(call, plan.dishes);
+      const dishes = plan.dishes.map((dish): StoredDish => ({ ...dish, newCode: null, newId: null }));
+      return {
+        columns: {
+          dishes: asJson(dishes),
+          approved_by: null,
+          approved_at: null,
+          saved_by: call.viewer.developerUuid || null,
+        },
+        before: showPlan(plan.state, plan.dishes),
+        after: showPlan("DRAFT", dishes),
+      };
+    },
+  },
+);

@@ -58,14 +58,20 @@ describe("the electronic journal", () => {
           const receipts = whole.data.filter((one) => one.date === date);
           const counted = receipts.filter(({ status }) => status === "SALE" || status === "RETURN");
           const sales = counted.reduce((sum, { total }) => sum + total, 0);
-          return { date, count: receipts.length, sales, provisional: true };
+          return { date, count: receipts.length, sales, provisional: true, imported: false };
         }),
       );
       // A date that goes on over the next page has all of its receipts.
       const { data, days } = await list({ ...filter, limit: 2, offset: 2 });
       expect(days).toEqual(whole.days.filter(({ date }) => data.some((one) => one.date === date)));
     }
-    expect((await list()).days[0]).toEqual({ date: "2026-11-20", count: 3, sales: 500, provisional: true });
+    expect((await list()).days[0]).toEqual({
+      date: "2026-11-20",
+      count: 3,
+      sales: 500,
+      provisional: true,
+      imported: false,
+    });
   });
 
   it("gives the same receipts page by page, whatever the size of the page, with and without a filter", async () => {
